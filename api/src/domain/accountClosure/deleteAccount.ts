@@ -14,8 +14,8 @@ import { confirmOwnPassword } from '../sessions/ownPassword.ts';
 
 /**
  * Erases personal data (Kenya Data Protection Act); test/personalData.ts lists every stored field with the reason. Slips
- * stay under a neutral name, because buyers paid for them; proof chain and audit log are immutable. Payments keep phone or
- * e-mail, as tax law requires, until forgetOldPayments blanks it; a paid subscription goes on for its phone or e-mail.
+ * stay under a neutral name, because buyers paid for them. Payments keep phone or e-mail, as tax law requires, until
+ * forgetOldPayments blanks it.
  * @throws NotSignedIn, InvalidInput under password; Conflict SLIPS_OPEN, MONEY_OPEN or SHARES_OPEN.
  */
 export async function deleteAccount(
@@ -73,7 +73,7 @@ async function refuseWhileSharing(tx: Tx, tipsterId: string): Promise<void> {
 async function forget(
   app: App,
   tx: Tx,
-  /** `email` is null unless it is confirmed. */
+  /** `email` is null unless confirmed. */
   who: { userId: string; tipsterId: string; phone: string; email: string | null },
 ): Promise<void> {
   const { userId, tipsterId, phone, email } = who;
@@ -101,7 +101,7 @@ async function forget(
   await tx.prisma.purchase.updateMany({ where: { buyerUserId: userId }, data: { buyerUserId: null } });
   const theirs = email === null ? [{ phone }] : [{ phone }, { email }];
   await tx.prisma.subscriberDevice.deleteMany({ where: { OR: theirs } });
-  // Codes by e-mail have the address in the column of the phone.
+  // E-mailed codes store the address in the phone column.
   const reached = theirs.map((way) => ('email' in way ? { phone: way.email } : way));
   await tx.prisma.verificationCode.deleteMany({ where: { OR: [{ userId }, ...reached] } });
   await tx.prisma.transferQuote.deleteMany({ where: { tipsterId } });
@@ -111,11 +111,10 @@ async function forget(
   const keys = await tx.prisma.apiKey.findMany({ where: { userId }, select: { id: true } });
   for (const { id } of keys) tx.publish({ type: 'keyRevoked', keyId: id });
   await tx.prisma.apiKey.deleteMany({ where: { userId } });
-  // Nothing of a deleted account is sent any more.
   await tx.prisma.webhook.deleteMany({ where: { userId } });
   await tx.prisma.follower.deleteMany({ where: { userId } });
   await tx.prisma.follow.deleteMany({ where: { tipsterId } });
-  // What followers were told names the tipster.
+  // Notices that followers received name the tipster.
   await tx.execute(sql`
     DELETE FROM "Notice" n USING "Slip" s WHERE s."tipsterId" = ${tipsterId}::uuid
        AND (n."event" IN ('new-' || s."id", 'closing-' || s."id") OR n."event" LIKE 'finished-' || s."id" || '-%')`);

@@ -5,10 +5,7 @@ import { exportSections } from './exportSections.ts';
 
 const MAX_ROWS = 10_000;
 
-/**
- * Money in minor units as text, times ISO UTC; no password hash, token, code or secret. At most {@link MAX_ROWS} rows of a
- * kind, oldest first. @throws NotSignedIn, TooManyRequests after five in an hour.
- */
+/** Money in minor units as text, times ISO UTC, at most {@link MAX_ROWS} rows of a kind, no secrets. @throws NotSignedIn, TooManyRequests. */
 export async function exportData(app: App, signedIn: SignedIn): Promise<string> {
   await assertSessionLive(app, signedIn);
   await app.limits.take('exportByUser', signedIn.userId);

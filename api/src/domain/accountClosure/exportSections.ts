@@ -1,7 +1,7 @@
 interface ExportSection {
-  /** What `$1` is: the id of the user or of the tipster. */
+  /** Whose id `$1` is. */
   readonly of: 'user' | 'tipster';
-  /** Without a limit. */
+  /** SQL without LIMIT. */
   readonly text: string;
   readonly single?: true;
 }

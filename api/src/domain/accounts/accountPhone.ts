@@ -2,18 +2,16 @@ import { parsePhoneOfAnyForm } from '@tipsoko/rules/phone';
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import { InvalidInput } from '../foundation/errors.ts';
 
-/** Only mobile numbers of countries where we sell get codes. */
 const COUNTRIES: ReadonlySet<CountryCode | undefined> = new Set<CountryCode>(['KE', 'UG', 'NG', 'TZ']);
 const MAX_TYPED = 30;
 
 export interface AccountPhone {
-  /** Digits with country prefix, no plus. */
   readonly phone: string;
   /** ISO 3166. */
   readonly country: string;
 }
 
-/** Null for what is no mobile number of a country where we sell. */
+/** Null unless it is a mobile number of a country where we sell. */
 export function parseAccountPhone(text: string): AccountPhone | null {
   if (text.length > MAX_TYPED) return null;
   const digits =

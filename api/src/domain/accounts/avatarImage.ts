@@ -18,7 +18,7 @@ let loaded: Promise<typeof sharpModule> | null = null;
 /** Loaded with the first picture, because it slows down the start. */
 function loadSharp(): Promise<typeof sharpModule> {
   loaded ??= import('sharp').then(({ default: sharp }) => {
-    // No picture stays in memory.
+    // Pictures are not cached in memory.
     sharp.cache(false);
     return sharp;
   });
@@ -28,8 +28,8 @@ function loadSharp(): Promise<typeof sharpModule> {
 let running = 0;
 
 /**
- * Re-encodes a picture as a square WebP without metadata (location, camera, profile).
- * @param file its name and type are not trusted, but may not contradict the content.
+ * Re-encodes to a square WebP, which drops metadata such as location. The file's declared name and type must match its
+ * content.
  * @throws InvalidInput under image; Unavailable when too many pictures are being processed.
  */
 export function makeAvatar(file: UploadedFile): Promise<Buffer> {
@@ -47,10 +47,7 @@ export interface UploadedFile {
   type: string;
 }
 
-/**
- * For `size` in pixels. `cover` fills it and crops; `inside` fits the whole picture and never enlarges. One with fewer pixels
- * than `least` is refused.
- */
+/** `size` and `least` (the smallest accepted side) are pixels. `cover` crops to fill; `inside` fits the whole picture, never enlarging. */
 export async function makePicture(
   file: UploadedFile,
   { least, ...size }: Side & { fit: 'cover' | 'inside'; least?: Side },
@@ -118,7 +115,7 @@ function contradicts(file: { name: string; type: string }, format: Format): bool
   return !typeFits.includes(declared) || (hasExtension && !EXTENSIONS[format].test(file.name));
 }
 
-/** Markers of other content in the same bytes. Each has five characters or more: shorter ones occur in photos by chance. */
+/** Signatures of other formats hidden in an image. None is shorter than five characters: those occur in photos by chance. */
 const OTHER_CONTENT = /<script|<html|<!doctype|<svg[\s/>]|<\?php|<iframe|%pdf-|#!\/bin\//i;
 const END_OF_ZIP = Buffer.from('PK\x05\x06', 'latin1');
 

@@ -10,7 +10,7 @@ import { withMinimumDuration } from '../sessions/withMinimumDuration.ts';
 import { issueEmailLink } from './emailLinks.ts';
 
 /**
- * The link sets the address (docs/rules.md 22). If another account has it, its owner is notified; the answer is the same.
+ * Sends a link that sets the address (docs/rules.md 22). A taken address gets the same answer; its owner is notified.
  * @throws NotSignedIn, TooManyRequests, InvalidInput under email, or password when the login is older than five minutes.
  */
 export async function changeEmail(
@@ -25,7 +25,7 @@ export async function changeEmail(
   return { message: passwordResetMessages.sent };
 }
 
-/** The new address of the account until its link is opened; null without one. */
+/** Address waiting for its link to be opened; null when no change is pending. */
 export async function pendingEmail(tx: Pick<Tx, 'prisma'>, userId: string): Promise<string | null> {
   const link = await tx.prisma.emailLink.findFirst({
     where: { userId, purpose: 'CHANGE_EMAIL', usedAt: null },
@@ -35,7 +35,7 @@ export async function pendingEmail(tx: Pick<Tx, 'prisma'>, userId: string): Prom
   return link?.email ?? null;
 }
 
-/** The address stays as it is, and the link that was sent is dead. @throws Conflict NO_PENDING_EMAIL. */
+/** Invalidates the link that was sent. @throws Conflict NO_PENDING_EMAIL. */
 export async function cancelEmailChange(app: App, { userId }: SignedIn): Promise<{ message: string }> {
   const { count } = await app.db.prisma.emailLink.updateMany({
     where: { userId, purpose: 'CHANGE_EMAIL', usedAt: null },
@@ -45,7 +45,7 @@ export async function cancelEmailChange(app: App, { userId }: SignedIn): Promise
   return { message: 'The change is cancelled' };
 }
 
-/** Also again. The latest link counts; nothing tells whether another account has the address. @throws TooManyRequests. */
+/** Only the latest link works. The answer does not reveal whether another account has the address. @throws TooManyRequests. */
 export async function sendEmailLink(app: App, userId: string, email: string): Promise<void> {
   await app.limits.take('emailLinkByUser', userId);
   await app.limits.take('emailSendByCaller', `${email} ${userId}`);

@@ -11,8 +11,8 @@ import { passwordRefusal } from '../sessions/passwordRefusal.ts';
 import { notifyPasswordChanged } from './notifyPasswordChanged.ts';
 
 /**
- * Ends all other sessions and the access that would outlive them; answers the ids of both.
- * @throws NotSignedIn, TooManyRequests, InvalidFields under currentPassword or newPassword.
+ * Revokes all other sessions, returning their ids. @throws NotSignedIn, TooManyRequests, InvalidFields under
+ * currentPassword or newPassword.
  */
 export async function changePassword(
   app: App,

@@ -18,8 +18,8 @@ import { withMinimumDuration } from '../sessions/withMinimumDuration.ts';
 import { parseAccountPhone } from './accountPhone.ts';
 
 /**
- * Without a code: sends one to the new phone. With it: sets the phone, notifies the old one, ends all other sessions and
- * pays nothing to the new one for 24 hours (docs/rules.md 22). Answers the ids of the sessions that it ended.
+ * Without a code: sends one to the new phone. With it: sets the phone, notifies the old one, revokes all other sessions
+ * (their ids are returned) and blocks withdrawals for 24 hours (docs/rules.md 22).
  * @throws NotSignedIn, TooManyRequests, InvalidInput under phone, code or password.
  */
 export async function changePhone(
@@ -28,7 +28,7 @@ export async function changePhone(
   input: { phone: string; code: string | null; password?: string | null },
   caller: Caller,
 ): Promise<{ message: string; ended: EndedAccess }> {
-  // Programs may send the number with its country prefix, as our first answer gave it.
+  // API clients may send back the international format of our first answer.
   const typed = /^\+?254\d{9}$/.test(input.phone) ? `0${input.phone.slice(-9)}` : input.phone;
   const error = changePhoneError(typed);
   const phone = parseAccountPhone(typed)?.phone;
@@ -70,7 +70,7 @@ async function take(
     const changed = await tx.execute(sql`
       UPDATE "User" SET "phone" = ${phone}, "phoneConfirmedAt" = ${now}::timestamptz, "phonePayableFrom" = ${payableFrom}::timestamptz
        WHERE "id" = ${userId}::uuid AND NOT EXISTS (SELECT 1 FROM "User" WHERE "phone" = ${phone})`);
-    // Another account registered that phone meanwhile.
+    // Another account registered that phone in the meantime.
     if (changed !== 1) throw new InvalidInput('CODE_WRONG', 'code');
     const text = smsTexts(user.language).phoneChanged();
     await tx.enqueue('sendSms', { phone: user.phone, text, purpose: 'notice' });

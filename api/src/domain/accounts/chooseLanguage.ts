@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { hashRefreshToken } from '../sessions/sessionTokens.ts';
 
-/** Keeps the language that a signed-in person chose, known by the refresh token alone: a link of the page chooses it. */
+/** Identified by the refresh token alone, because a plain link on the page triggers it. */
 export async function chooseLanguage(app: App, refreshToken: string, language: Language): Promise<void> {
   await app.db.query(sql`
     UPDATE "User" u SET "language" = ${language} FROM "RefreshToken" r JOIN "Session" s ON s."id" = r."sessionId"

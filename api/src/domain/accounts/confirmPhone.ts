@@ -13,8 +13,8 @@ import { parseAccountPhone } from './accountPhone.ts';
 import { confirmableRegistration } from './pendingRegistration.ts';
 
 /**
- * Makes the account of the caller's own registration, even if others registered the same phone, and signs in.
- * @throws InvalidInput under code, or under username when it was taken meanwhile; TooManyRequests.
+ * Creates the account from the caller's own registration, even if others registered the same phone, and signs in.
+ * @throws InvalidInput under code, or under username when it was taken in the meantime; TooManyRequests.
  */
 export async function confirmPhone(
   app: App,
@@ -50,7 +50,7 @@ async function openAccount(
 ) {
   const now = app.clock.now();
   const { phone, country, registrationId, language } = whose;
-  // Its other registrations go too: the phone has an account now.
+  // Competing registrations of this phone are deleted with it.
   const gone = await tx.query<{ id: string; username: string; passwordHash: string; live: boolean }>(sql`
      DELETE FROM "Registration" WHERE "phone" = ${phone}
      RETURNING "id"::text AS id, "username", "passwordHash", "expiresAt" > ${now}::timestamptz AS live`);

@@ -5,7 +5,7 @@ import { NotFound } from '../foundation/errors.ts';
 import { inTransaction } from '../foundation/transaction.ts';
 import { endSessions } from '../sessions/endSessions.ts';
 
-/** For the command line: of one user, or with null of everybody. @returns how many ended. @throws NotFound */
+/** For the command line; null means every user. @returns the number of revoked sessions. @throws NotFound */
 export async function endUserSessions(app: App, username: string | null): Promise<number> {
   let ended = 0;
   for (const userId of await usersOf(app, username)) {

@@ -14,16 +14,17 @@ import { parseAccountPhone } from './accountPhone.ts';
 import { pendingRegistration } from './pendingRegistration.ts';
 import { resendCode } from './resendCode.ts';
 
-/** Must not reveal which of the two is wrong. */
+/** The message must not reveal whether user name or password is wrong. */
 
 export type LoginAnswer =
   | { readonly kind: 'signedIn'; readonly tokens: SessionTokens }
-  /** The password belongs to a registration that waits for its code. */
+  /** The password matches a registration whose phone is not confirmed yet. */
   | { readonly kind: 'confirmPhone'; readonly phone: string };
 
 /**
- * @throws InvalidInput (no field) when they do not match, with the same delay when there is no such account;
- * TooManyRequests; ChallengeRequired from the sixth attempt at one account, existing or not.
+ * Unknown accounts are refused after the same delay. From the sixth attempt at one account, existing or not, a puzzle is
+ * required.
+ * @throws InvalidInput (no field) on a mismatch; TooManyRequests; ChallengeRequired.
  */
 export async function logIn(
   app: App,
@@ -63,7 +64,7 @@ export async function logIn(
       sql`SELECT "passwordHash", "email", "emailVerifiedAt", "language" FROM "User" WHERE "id" = ${user.id}::uuid AND "deletedAt" IS NULL FOR UPDATE`,
     );
     if (current?.passwordHash !== passwordHash) throw new InvalidInput('WRONG_LOGIN');
-    // Who never chose is written to in the language of the page that they log in on.
+    // Users without a chosen language get messages in that of the login page.
     const language = current.language === null ? caller.language : null;
     if (newHash || language)
       await tx.prisma.user.update({
@@ -93,7 +94,7 @@ async function logIntoRegistration(
   caller: Caller,
 ): Promise<LoginAnswer> {
   const live = await pendingRegistration(app, app.db.prisma, input.phone, caller);
-  // A decoy hash makes every refused login take as long.
+  // A decoy hash equalises the duration of refused logins.
   if (!(await isPassword(live?.passwordHash ?? null, input.password))) {
     logSecurity(app, 'a password was wrong', { phone: input.phone, address: caller.address });
     throw new InvalidInput('WRONG_LOGIN');
@@ -101,7 +102,6 @@ async function logIntoRegistration(
   try {
     await resendCode(app, input, caller);
   } catch (error) {
-    // The last code may still be valid.
     if (!(error instanceof TooManyRequests)) throw error;
   }
   return { kind: 'confirmPhone', phone: input.phone };

@@ -25,7 +25,7 @@ export async function logOut(
   });
 }
 
-/** After a login in a browser that was signed in: nobody could log the earlier session out there any more. */
+/** Revokes the session that this browser had before: its token is overwritten, so nobody could log it out. */
 export async function endReplaced(app: App, refreshToken: string | null, by: string): Promise<void> {
   if (refreshToken === null) return;
   await inTransaction(app, async (tx) => {

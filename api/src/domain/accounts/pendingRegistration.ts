@@ -22,7 +22,7 @@ function keyOf(secret: string, { address, userAgent }: Caller): string {
     .digest('base64url');
 }
 
-/** The caller's own or, where they have none (changed network), the newest; null when none is pending. */
+/** The caller's own or, when there is none (changed network), the newest; null when none is pending. */
 export async function pendingRegistration(
   app: App,
   db: Pick<Tx['prisma'], 'registration'>,
@@ -36,10 +36,7 @@ export async function pendingRegistration(
   return waiting.find((one) => isBy(app, one, caller)) ?? waiting[0] ?? null;
 }
 
-/**
- * The owner of a phone that somebody else registered might type in the code: it confirms only the caller's registration,
- * or, for a caller without one, the only candidate.
- */
+/** A code confirms only the caller's own registration: the owner of a phone must not confirm one that somebody else started. */
 export async function confirmableRegistration(
   app: App,
   phone: string,

@@ -14,10 +14,7 @@ export interface StaffAccess {
   readonly sessionEnds: Date;
 }
 
-/**
- * Gives this session staff rights for twelve hours.
- * @throws NotSignedIn, NotAllowed, InvalidInput under code, Conflict NO_FACTOR, TooManyRequests.
- */
+/** Staff rights for twelve hours. @throws NotSignedIn, NotAllowed, InvalidInput under code, Conflict NO_FACTOR, TooManyRequests. */
 export async function proveStaff(
   app: App,
   signedIn: SignedIn,

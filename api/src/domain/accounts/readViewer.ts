@@ -4,7 +4,7 @@ import type { App } from '../../app.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { SignedIn } from '../foundation/viewer.ts';
 
-/** Holds its own tipster, because the request's viewer is still anonymous while a login is answered. */
+/** Carries its own tipster, because the request's viewer is still anonymous while a login is answered. */
 export interface ViewerView {
   readonly id: string;
   readonly signedIn: SignedIn;
@@ -15,15 +15,15 @@ export interface ViewerView {
   readonly phone: string;
   readonly email: string | null;
   readonly emailVerified: boolean;
-  /** A new address whose link was not opened yet. */
+  /** Waiting for its link to be opened; null when no change is pending. */
   readonly pendingEmail: string | null;
-  /** In this session, with the second factor. */
+  /** True only once this session has shown the second factor. */
   readonly isStaff: boolean;
   /** A premium tipster (docs/rules.md 16). */
   readonly subscribed: boolean;
   /** Hundredths of a percent; null before the first won or lost slip. */
   readonly rating: number | null;
-  /** Of pages and messages; null while none was chosen. */
+  /** Null until the user has chosen one. */
   readonly language: Language | null;
 }
 
@@ -37,7 +37,7 @@ const VIEWER = prepared<{ userId: string }>(
      WHERE u."id" = ${userId}::uuid AND u."deletedAt" IS NULL`,
 );
 
-/** Null when the account was deleted meanwhile. */
+/** Null when the account was deleted in the meantime. */
 export async function readViewer(app: App, signedIn: SignedIn): Promise<ViewerView | null> {
   const [row] = await app.db.query<Omit<ViewerView, 'signedIn'>>(VIEWER({ userId: signedIn.userId }));
   return row ? { ...row, isStaff: row.isStaff && signedIn.isStaff, signedIn } : null;

@@ -21,8 +21,8 @@ export interface RegisterInput {
 const REGISTRATION_MS = 24 * 3_600_000;
 
 /**
- * Replaces the caller's earlier registration of this phone, never those of others. If the phone has an account, the answer
- * is the same: its owner gets a notice, and no code is valid.
+ * Replaces the caller's own pending registration of this phone, never other people's. If the phone has an account, the
+ * answer is the same, but its owner is notified and no valid code is issued.
  * @throws InvalidFields under phone, username or password; TooManyRequests.
  */
 export async function register(
@@ -53,7 +53,7 @@ export async function register(
       expiresAt: new Date(now.getTime() + REGISTRATION_MS),
     };
     const from = { phone: parsed, callerKey: callerKey(app, caller) };
-    // For a registered phone too, so that a later login does not reveal it.
+    // Stored for registered phones too, so that a later login does not reveal which they are.
     const { id } = await tx.prisma.registration.upsert({
       where: { phone_callerKey: from },
       create: { ...from, ...content },
@@ -81,7 +81,7 @@ export async function register(
   return withMinimumDuration(() => inTransaction(app, store));
 }
 
-/** Answers 254…; checks every field, so that a form can mark all errors at once. */
+/** Returns the phone as 254…; checks all fields, so that a form can mark every error at once. */
 function checkFields(input: RegisterInput, username: string): string {
   const phone = parseAccountPhone(input.phone);
   const required = (text: string) => (text.trim() === '' ? 'FIELDS_REQUIRED' : null);

@@ -8,8 +8,8 @@ import { pendingEmail, sendEmailLink } from './changeEmail.ts';
 import { issueEmailLink } from './emailLinks.ts';
 
 /**
- * Of a change that waits for its link, that link again; else of the account's own address.
- * @throws NotSignedIn, Conflict NO_EMAIL or EMAIL_VERIFIED, TooManyRequests.
+ * Repeats the link of a pending change, else of the own address. @throws NotSignedIn, Conflict NO_EMAIL or
+ * EMAIL_VERIFIED, TooManyRequests.
  */
 export async function requestEmailVerification(
   app: App,

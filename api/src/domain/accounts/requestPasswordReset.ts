@@ -43,7 +43,7 @@ async function byEmail(app: App, typed: string, caller: Caller): Promise<{ messa
 
 async function byPhone(app: App, typed: string, caller: Caller): Promise<{ message: string }> {
   const { phone } = accountPhone(typed);
-  // Asked of the database only for who shows a device, so that refused calls cost no query.
+  // Queried only for callers with a device token, so that rate-limited calls cost no query.
   const owner = caller.devices?.length
     ? await app.db.prisma.user.findUnique({ where: { phone }, select: { id: true } })
     : null;

@@ -14,14 +14,13 @@ import { useEmailLink } from './emailLinks.ts';
 import { notifyPasswordChanged } from './notifyPasswordChanged.ts';
 
 export interface ResetPasswordInput {
-  /** Null when phone and code are given. */
   readonly token: string | null;
   readonly phone: string | null;
   readonly code: string | null;
   readonly password: string;
 }
 
-/** In the words of the reset form. */
+/** Refusals worded for the reset form. */
 function emptyOrShort(password: string): Refusal | null {
   if (password === '') return 'NEW_PASSWORD_MISSING';
   return passwordError(password) === 'PASSWORD_TOO_SHORT' ? 'NEW_PASSWORD_TOO_SHORT' : null;
@@ -29,10 +28,7 @@ function emptyOrShort(password: string): Refusal | null {
 
 const invalid = (field: string) => new InvalidInput('RESET_PROOF_INVALID', field);
 
-/**
- * Ends all sessions and the access that would outlive them. A refused password uses up neither link nor code.
- * @throws InvalidInput under password, token or code; TooManyRequests.
- */
+/** Revokes all sessions; a refused password consumes no code. @throws InvalidInput under password, token or code; TooManyRequests. */
 export async function resetPassword(
   app: App,
   input: ResetPasswordInput,
@@ -61,7 +57,7 @@ export async function resetPassword(
 
 interface Proof {
   readonly field: string;
-  /** The user's id; null when link or code is not valid. */
+  /** Returns the user id; null when link or code is invalid. */
   readonly use: (tx: Tx) => Promise<string | null>;
 }
 
@@ -73,7 +69,7 @@ async function findProof(app: App, input: ResetPasswordInput, caller: Caller): P
       use: async (tx) => {
         const link = await useEmailLink(app, tx, token, ['RESET_PASSWORD']);
         if (!link) return null;
-        // The account's address may have changed since, and the old mailbox may be another person's.
+        // The account's address may have changed since the link was sent, and the old mailbox may be another person's.
         const { userId: id, email } = link;
         return (await tx.prisma.user.findFirst({ where: { id, email }, select: { id: true } }))?.id ?? null;
       },

@@ -10,10 +10,7 @@ import { endSessions } from '../sessions/endSessions.ts';
 import { freshStaffActor } from '../sessions/freshStaffActor.ts';
 import { type EnrolledFactor, enrolStaffFactor } from '../sessions/staffFactor.ts';
 
-/**
- * With no role the user is not staff any more. Ends the sessions of who becomes staff or stops to be, because their
- * tokens carry the old rights; roles are looked up with every call. @throws NotFound.
- */
+/** No roles: not staff any more. Changed staff status revokes sessions, because access tokens carry it. @throws NotFound. */
 export async function setStaff(
   app: App,
   input: { username: string; roles: readonly StaffRole[]; actorId: string | null },
@@ -22,7 +19,7 @@ export async function setStaff(
 }
 
 /**
- * Only for accounts that are staff already: the first roles come with a second factor, by `npm run admin -- staff add`.
+ * The account must be staff already: first roles are granted with a second factor by `npm run admin -- staff add`.
  * @throws NotSignedIn, NotAllowed, StaffCodeRequired, NotFound, InvalidInput, Conflict NOT_STAFF, LAST_OWNER.
  */
 export async function setStaffRoles(
@@ -33,7 +30,7 @@ export async function setStaffRoles(
   const actorId = await freshStaffActor(app, viewer);
   if (roles.length > staffRoles.length) throw new InvalidInput('INVALID_INPUT', 'roles');
   await inTransaction(app, async (tx) => {
-    // Two owners who take each other's rights at once wait for each other here.
+    // Serialises two owners who demote each other, so that one of them remains.
     const staff = await tx.query<{ id: string; isStaff: boolean; staffRoles: StaffRole[] }>(
       sql`SELECT "id", "isStaff", "staffRoles"::text[] AS "staffRoles" FROM "User"
         WHERE "isStaff" AND "deletedAt" IS NULL ORDER BY "id" FOR UPDATE`,
@@ -70,7 +67,7 @@ async function setStaffIn(
   return { changed: true, factor: null };
 }
 
-/** Ends the user's sessions. @throws NotFound, Conflict NOT_STAFF. */
+/** Revokes the user's sessions. @throws NotFound, Conflict NOT_STAFF. */
 export async function renewStaffFactor(
   app: App,
   input: { username: string; actorId: string | null },

@@ -8,10 +8,7 @@ import { inTransaction } from '../foundation/transaction.ts';
 import type { SignedIn } from '../foundation/viewer.ts';
 import { makeAvatar } from './avatarImage.ts';
 
-/**
- * The file name is random and changes with each picture.
- * @throws NotSignedIn, InvalidInput under image, TooManyRequests after ten in an hour, Unavailable when storage is.
- */
+/** The random file name changes with each picture. @throws NotSignedIn, InvalidInput under image, TooManyRequests, Unavailable. */
 export async function uploadAvatar(
   app: App,
   signedIn: SignedIn,

@@ -8,10 +8,7 @@ import { useEmailLink } from './emailLinks.ts';
 
 const emailVerifiedMessage = 'Your e-mail address is confirmed';
 
-/**
- * Makes the address that the link was sent to the account's.
- * @throws NotSignedIn; InvalidInput under code when the link is unknown, used, expired, or of another user.
- */
+/** @throws NotSignedIn; InvalidInput under code when the link is unknown, used, expired, or of another user. */
 export async function verifyEmail(
   app: App,
   signedIn: SignedIn | null,
@@ -21,7 +18,7 @@ export async function verifyEmail(
   const dead = new InvalidInput('EMAIL_LINK_DEAD', 'code');
   await inTransaction(app, async (tx) => {
     const link = await useEmailLink(app, tx, input.code, ['VERIFY_EMAIL', 'CHANGE_EMAIL']);
-    // Inside the transaction, so that opening it in the wrong account does not use it up.
+    // Rolled back, so that opening the link in the wrong account does not consume it.
     if (!link || link.userId !== signedIn.userId) throw dead;
     const now = app.clock.now().toISOString();
     const [before] = await tx.query<{ email: string | null; verified: boolean; language: string | null }>(

@@ -15,12 +15,12 @@ export function announcedAt(endedAt: Date): Date {
   return new Date(Math.ceil((endedAt.getTime() + NOT_SOONER_MS) / HOUR_MS) * HOUR_MS);
 }
 
-/** Of the withdrawals announced by now, when the latest may have ended. */
+/** Latest end time of the withdrawals that may be announced by now. */
 export function announcedUntil(now: Date): Date {
   return new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS - NOT_SOONER_MS);
 }
 
-/** The step that the cents lie over; null for little. */
+/** The largest step below the amount in cents; null for small amounts. */
 function stepUnder(amountMinor: bigint): string | null {
   const step = steps.find((shillings) => amountMinor > BigInt(shillings) * 100n);
   return step === undefined ? null : String(step * 100);
@@ -34,7 +34,7 @@ export function joined(tipsterId: string, username: string, at: Date): ActivityI
   return item('JOINED', tipsterId, username, at, {});
 }
 
-/** KES cents, of which the ticker shows a step only. */
+/** `amountMinor` is KES cents; the ticker shows only a step below it. */
 export function withdrew(
   withdrawalId: number,
   username: string,

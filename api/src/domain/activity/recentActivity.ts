@@ -16,7 +16,7 @@ const withdrawals =
   raw(`SELECT 'WITHDREW' AS kind, w."id"::text AS id, t."username", w."amountMinor", w."endedAt" AS at
   FROM "Withdrawal" w JOIN "Tipster" t ON t."id" = w."tipsterId" WHERE w."state" = 'PAID'`);
 
-/** Newest first, at most 11 (docs/rules.md 19); empty while the ticker is off. */
+/** Newest first, at most 11 (docs/rules.md 19); empty while the ticker is switched off. */
 export async function recentActivity(app: App): Promise<ActivityItem[]> {
   if (app.settings.ACTIVITY_TICKER === 'off') return [];
   const limit = tickerLimits.items;
@@ -37,7 +37,7 @@ export async function recentActivity(app: App): Promise<ActivityItem[]> {
     .slice(0, limit);
 }
 
-/** Those told between the two times, the oldest first. */
+/** Announced in the half-open interval, oldest first. */
 export async function withdrawalsAnnounced(app: App, after: Date, until: Date): Promise<ActivityItem[]> {
   if (app.settings.ACTIVITY_TICKER === 'off') return [];
   const rows = await app.db.query<Row>(sql`SELECT * FROM (

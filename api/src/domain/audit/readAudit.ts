@@ -9,7 +9,7 @@ interface AuditFilter {
   readonly action?: string | null | undefined;
 }
 
-/** The entries that the filter is about. @throws NotSignedIn, NotAllowed for viewers who are not staff. */
+/** @throws NotSignedIn, NotAllowed for viewers who are not staff. */
 export function auditEntries(viewer: Viewer, { actor, action }: AuditFilter): Prisma.AuditLineWhereInput {
   requireStaff(viewer);
   return {
@@ -18,7 +18,7 @@ export function auditEntries(viewer: Viewer, { actor, action }: AuditFilter): Pr
   };
 }
 
-/** The distinct actions in the log, for a filter. @throws NotSignedIn, NotAllowed for viewers who are not staff. */
+/** For a filter. @throws NotSignedIn, NotAllowed for viewers who are not staff. */
 export async function auditActions(app: App, viewer: Viewer): Promise<string[]> {
   requireStaff(viewer);
   const rows = await app.db.prisma.auditEntry.findMany({

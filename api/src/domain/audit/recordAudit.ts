@@ -12,7 +12,7 @@ export interface AuditRecord {
   readonly detail?: Prisma.InputJsonObject;
 }
 
-/** In the transaction of the change. The table is append-only. */
+/** Runs in the transaction of the change. The table is append-only. */
 export async function recordAudit(app: App, tx: Tx, record: AuditRecord): Promise<void> {
   await tx.prisma.auditEntry.create({
     data: {

@@ -16,8 +16,8 @@ import { lockKept, resolveKept } from './resolveSuspense.ts';
 type Answer = { approve: true } | { approve: false; reason: string };
 
 /**
- * Approved by another member of staff it is carried out as proposed; any of them may decline it. Void when decided
- * elsewhere, or with another amount or receiver now.
+ * Another member of staff approves and it is carried out as proposed; any of them may decline. The proposal is void if
+ * the case was decided elsewhere or its amount or receiver has changed.
  * @throws StaffCodeRequired, NotAllowed for one's own, NotFound, InvalidInput, Conflict.
  */
 export async function answerProposal(
@@ -41,7 +41,7 @@ export async function answerProposal(
   }
 }
 
-/** Answers whether it had expired, in which case nothing else is done. */
+/** Returns true when the proposal had expired; nothing else happens then. */
 async function answer(app: App, tx: Tx, actorId: string, input: { id: string } & Answer): Promise<boolean> {
   const row = await lockProposal(tx, input.id);
   if (!row) throw new NotFound('NO_PROPOSAL');
@@ -63,7 +63,7 @@ async function answer(app: App, tx: Tx, actorId: string, input: { id: string } &
   return false;
 }
 
-/** By the use case that would have decided it at once, which checks everything again. */
+/** Runs the use case of a direct decision, which repeats every check. */
 async function carryOut(app: App, tx: Tx, actorId: string, proposal: Proposal): Promise<void> {
   const { reason, phone } = proposal;
   const decision = readDecision(proposal);

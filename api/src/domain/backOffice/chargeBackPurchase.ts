@@ -14,8 +14,8 @@ import { saleOf } from '../purchases/sell.ts';
 import { freshStaffActor } from '../sessions/freshStaffActor.ts';
 
 /**
- * A card holder's bank took a payment back. A tipster who has withdrawn the earning owes it. A subscription ends: shares
- * that were paid stay with the tipsters, at our loss. Repeats do nothing; the difference about the dispute ends.
+ * A card holder's bank took a payment back: a tipster who has withdrawn the earning goes into debt, and a subscription
+ * ends without clawing back shares already paid (our loss). Idempotent; closes the dispute's difference.
  * @throws NotAllowed, StaffCodeRequired, NotFound, Conflict (not a paid card sale, or refunded).
  */
 export async function chargeBackPurchase(app: App, viewer: Viewer, purchaseId: string): Promise<void> {
@@ -51,22 +51,21 @@ async function takeFromTipster(tx: Tx, purchase: Purchase, earning: Earning, at:
 }
 
 async function takeFromPool(tx: Tx, purchase: Purchase, at: Date): Promise<void> {
-  // Locked, because the sharing that posts its pool locks it too.
+  // Shared by the job that distributes the pool, so both lock it.
   const [held] = await tx.query<{ sharedAt: string | null }>(
     sql`SELECT "sharedAt" FROM "Subscription" WHERE "purchaseId" = ${purchase.id}::uuid FOR UPDATE`,
   );
   if (!held) throw new Conflict('NOT_CHARGEABLE', 'NOTHING_SOLD');
   const kind = held.sharedAt === null ? 'SUBSCRIPTION_POOL' : 'CORRECTION_LOSSES';
   await postChargeback(tx, { ...saleOf(purchase), from: { kind, currency: 'KES' } }, at);
-  // Its pool is empty.
   await tx.execute(sql`
       UPDATE "Subscription" SET "endsAt" = least("endsAt", ${at}::timestamptz), "sharedAt" = coalesce("sharedAt", ${at}::timestamptz)
       WHERE "purchaseId" = ${purchase.id}::uuid`);
 }
 
 /**
- * Only while the earning is pending, so that no tipster loses it.
- * @throws NotAllowed, StaffCodeRequired, NotFound, Conflict when the earning was released, or the sale refunded already.
+ * Only while the earning is pending, so that no tipster loses money.
+ * @throws NotAllowed, StaffCodeRequired, NotFound, Conflict when the earning was released or the sale refunded.
  */
 export async function refundPaidPurchase(
   app: App,
@@ -90,7 +89,7 @@ export async function refundPaidPurchase(
   });
 }
 
-/** Locked, because a settlement locks the slip and its earnings, not the purchase. */
+/** Settlement locks the slip and its earnings but not the purchase, so the earning must be locked here. */
 async function lockEarning(tx: Tx, purchaseId: string): Promise<Earning | null> {
   await tx.query(sql`SELECT 1 AS locked FROM "Earning" WHERE "purchaseId" = ${purchaseId}::uuid FOR UPDATE`);
   return tx.prisma.earning.findUnique({ where: { purchaseId } });

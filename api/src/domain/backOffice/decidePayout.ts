@@ -9,12 +9,11 @@ import { type Decided, proposeDecision } from '../proposals/proposeDecision.ts';
 import { freshStaffActor } from '../sessions/freshStaffActor.ts';
 import { endPayout } from '../withdrawals/resolvePayout.ts';
 
-/** Paid with its receipt, or proven not to have been sent. */
 type Verdict = { paid: true; receipt: string } | { paid: false; reason: string };
 
 /**
- * For a payout without a result from M-Pesa. "Not sent" has no receipt as proof and releases the money to be sent again, so
- * it needs two members of staff. @throws NotAllowed, StaffCodeRequired, NotFound, InvalidInput, Conflict.
+ * For a payout without a result from M-Pesa. "Not sent" has no receipt as proof and releases the money to be sent again,
+ * so it needs two members of staff. @throws NotAllowed, StaffCodeRequired, NotFound, InvalidInput, Conflict.
  */
 export async function decidePayout(
   app: App,
@@ -40,7 +39,7 @@ export async function decidePayout(
   });
 }
 
-/** With its row locked. @throws NotFound, Conflict NOT_OPEN. */
+/** Locks the row. @throws NotFound, Conflict NOT_OPEN. */
 export async function lockUnknownPayout(tx: Tx, ref: PayoutRef): Promise<PayoutRow> {
   const payout = await lockPayout(tx, ref);
   if (!payout) throw new NotFound('NO_PAYOUT');
@@ -48,7 +47,7 @@ export async function lockUnknownPayout(tx: Tx, ref: PayoutRef): Promise<PayoutR
   return payout;
 }
 
-/** The caller has locked its row. @throws Conflict RECEIPT_TAKEN. */
+/** The caller must hold the row lock. @throws Conflict RECEIPT_TAKEN. */
 export async function closePayoutByHand(
   app: App,
   tx: Tx,

@@ -10,8 +10,8 @@ import { lockPurchase } from '../purchases/lockPurchase.ts';
 import { freshStaffActor } from '../sessions/freshStaffActor.ts';
 
 /**
- * Staff say from the provider's own list whether a stuck or contradictory payment was paid. A receipt that belongs to
- * another purchase quarantines this one again. @throws NotAllowed, StaffCodeRequired, NotFound, Conflict.
+ * Staff report from the provider's own records whether a stuck or contradictory payment was paid. A receipt of another
+ * purchase quarantines this one again. @throws NotAllowed, StaffCodeRequired, NotFound, Conflict.
  */
 export async function decidePurchase(
   app: App,
@@ -19,7 +19,6 @@ export async function decidePurchase(
   input: {
     purchaseId: string;
     verdict: { paid: true; receipt: string } | { paid: false };
-    /** For the audit log. */
     reason?: string;
   },
 ): Promise<Confirmed | 'failed'> {
@@ -43,7 +42,6 @@ export async function decidePurchase(
     }
     await tx.prisma.purchase.update({
       where: { id: purchaseId },
-      // The schedule ends.
       data: { quarantinedAt: null, quarantineReason: null, nextCheckAt: null, version: { increment: 1 } },
     });
     await tx.prisma.paymentCase.updateMany({

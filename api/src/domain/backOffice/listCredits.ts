@@ -9,7 +9,7 @@ import { isOpen } from '../purchases/openPurchase.ts';
 
 export const GRANTS_SHOWN = 10;
 
-/** Money back of a lost slip, or what a cancelled purchase had taken of it. */
+/** Compensation for a lost slip, or credit returned by a cancelled purchase. */
 export interface CreditGrant {
   readonly slipNumber: number;
   readonly amount: Money;
@@ -20,17 +20,17 @@ export interface CreditGrant {
 /** The credit of one phone: given = left + held + spent + paid out. */
 export interface BuyerCredit {
   readonly id: string;
-  /** Null once the phone is forgotten. */
+  /** Null once the phone has been erased. */
   readonly maskedPhone: string | null;
   readonly since: Date;
   readonly given: Money;
   readonly left: Money;
-  /** By payments under way. */
+  /** Reserved by payments in progress. */
   readonly held: Money;
   readonly spent: Money;
-  /** Sent to the phone, or on its way. */
+  /** Sent to the phone or being sent. */
   readonly paidOut: Money;
-  /** The latest first. */
+  /** Newest first. */
   readonly grants: readonly CreditGrant[];
 }
 
@@ -41,7 +41,7 @@ interface Row extends Record<'owed' | 'held' | 'spent' | 'paidOut', string> {
   grants: ReadonlyArray<{ slip: number; minor: number; at: string; calledBack: boolean }>;
 }
 
-/** What was spent and paid out is read from the account's own entries, so that it always sums to what is owed. */
+/** Spent and paid-out credit are summed from ledger entries, so that the list always equals the liability. */
 const creditsOf = (where: Sql, orderBy: Sql, limit: Sql) => sql`
   SELECT c."id"::text AS id, c."phone", c."createdAt" AS since, moved.owed, moved.spent, moved."paidOut", held.held, given.grants
     FROM (SELECT * FROM "BuyerCredit" c WHERE ${where} ORDER BY ${orderBy} ${limit}) c
@@ -62,7 +62,7 @@ const creditsOf = (where: Sql, orderBy: Sql, limit: Sql) => sql`
               WHERE r."creditId" = c."id" AND r."creditMinor" > 0 ORDER BY r."createdAt" DESC, r."id" DESC LIMIT ${GRANTS_SHOWN}) g) given
    ORDER BY ${orderBy}`;
 
-/** By pages, the latest phone first; one phone alone where `phone` names it. @throws InvalidInput */
+/** Newest phone first; only the given phone when it is not null. @throws InvalidInput */
 export function creditPages(app: App, phone: string | null) {
   const parsed = phone === null ? null : parsePhoneOfAnyForm(phone);
   if (phone !== null && parsed === null) throw new InvalidInput('PHONE_INVALID', 'phone');

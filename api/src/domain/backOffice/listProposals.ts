@@ -6,7 +6,6 @@ import { requireStaff } from '../foundation/staff.ts';
 import type { Viewer } from '../foundation/viewer.ts';
 import { type ProposedDecision, readDecision } from '../proposals/proposal.ts';
 
-/** Proposals that still can be approved. */
 export function openProposals(app: App) {
   return { end: null, expiresAt: { gt: app.clock.now() } } satisfies Prisma.ProposalWhereInput;
 }
@@ -16,13 +15,12 @@ interface ProposalView {
   /** Such as `suspense:12`. */
   readonly subject: string;
   readonly decision: ProposedDecision;
-  /** 254…, in full: who approves must see where the money goes. */
+  /** 254…, unmasked: the approver must see where the money goes. */
   readonly phone: string | null;
   readonly amount: Money;
   readonly reason: string;
-  /** User name. */
+  /** User name of the member of staff. */
   readonly proposer: string;
-  /** Proposed by the viewer. */
   readonly own: boolean;
   readonly createdAt: Date;
   readonly expiresAt: Date;
@@ -46,7 +44,7 @@ export async function listProposals(app: App, viewer: Viewer): Promise<ProposalV
   }));
 }
 
-/** Without any nobody can approve what the viewer proposes. @throws NotSignedIn, StaffCodeRequired, NotAllowed. */
+/** When it is 0, nobody can approve the viewer's proposals. @throws NotSignedIn, StaffCodeRequired, NotAllowed. */
 export async function countOtherStaff(app: App, viewer: Viewer): Promise<number> {
   const { userId } = requireStaff(viewer);
   const others = userId === '' ? {} : { id: { not: userId } };

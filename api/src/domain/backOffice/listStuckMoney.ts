@@ -15,59 +15,54 @@ export interface StuckMoney {
   readonly amountMinor: bigint;
   readonly currency: string;
   readonly reason: string;
-  /** ISO UTC; the oldest come first. */
+  /** ISO UTC. */
   readonly since: string;
   readonly may: readonly StuckAction[];
 }
 
-/** By then every payment and payout has a result, unless something is wrong on our side. */
+/** By then every payment and payout has a result, unless something is broken. */
 const STUCK_AFTER_MS = 15 * 60_000;
 
-/** The answer to our request was lost: a buyer who paid all the same is helped within a day. */
+/** Our request got no answer; a buyer who paid nevertheless contacts support within a day. */
 const LOST_SHOWN_MS = 86_400_000;
 
 const lost = `"state" = 'EXPIRED' AND "provider" = 'MPESA' AND "checkoutRequestId" IS NULL AND "requestedAt" IS NOT NULL`;
 const undecided = `NOT EXISTS (SELECT 1 FROM "AuditEntry" u
   WHERE u."subject" = 'purchase:' || "Purchase"."id" AND u."action" = 'decide payment')`;
 
-/** A callback says paid and M-Pesa's query does not confirm it; quarantined when the schedule ends. */
+/** A callback claims success and M-Pesa's status query does not confirm it; quarantined when the check schedule ends. */
 const claimed = `"state" IN ('FAILED', 'EXPIRED') AND "claimedPaidAt" IS NOT NULL`;
 
-/** What a buyer says of a payment, while nobody has decided. */
 const openCase = `SELECT 'the buyer says that it was paid: ' || c."note" FROM "PaymentCase" c
   WHERE c."purchaseId" = "Purchase"."id" AND c."endedAt" IS NULL`;
-/** Read once for the list, not for each purchase. */
+/** An uncorrelated array: evaluated once, not per purchase. */
 const withOpenCase = `ARRAY(SELECT "purchaseId" FROM "PaymentCase" WHERE "endedAt" IS NULL)`;
 
-/** No result until the end of the schedule, and no callback claims that it was paid. */
 const neverTold = `"state" = 'EXPIRED' AND "provider" = 'MPESA' AND "nextCheckAt" IS NULL AND "checks" >= ${allChecks}`;
 const NEVER_TOLD_SHOWN_MS = 14 * 86_400_000;
 
-/** While the gateway is down, payments keep their place in the list. */
+/** Caps the list while the gateway is down, so that payments stay visible. */
 const MOST_DELIVERIES = 100;
 
-/** Nobody reads so many; their number is told up to here. */
 const MOST_COUNTED = 1_000;
 
-/** Booked as a loss already; staff may still ask the buyer for it. */
+/** Already booked as a loss; staff may still claim it from the buyer. */
 const BORNE_SHOWN_MS = 30 * 86_400_000;
 
 const borneReason = `CASE WHEN "borneAt" IS NOT NULL
   THEN 'the slip was won or lost after all when this had set out: the platform bears it' END`;
 
-/** Purchases with a payment in suspense. */
 const keptFor = `SELECT (t."detail"->>'purchaseId')::uuid FROM "LedgerAccount" a
   JOIN "LedgerEntry" e ON e."accountId" = a."id" JOIN "LedgerTransaction" t ON t."id" = e."transactionId"
   WHERE a."kind" = 'BUYER_SUSPENSE' AND t."event" = 'unmatched' AND t."detail"->>'purchaseId' IS NOT NULL`;
 
-/** A failed refund waits for staff until the money that it left in suspense is decided. */
+/** A failed refund is listed until the money that it left in suspense is resolved. */
 const refundDecided = `EXISTS (SELECT 1 FROM "LedgerTransaction" t
   JOIN "LedgerTransaction" d ON d."idempotencyKey" = '${suspenseResolved}' || t."id"
   WHERE t."idempotencyKey" = 'refundFailed:' || r."id")`;
 
 const inReview = `("reviewDueAt" IS NOT NULL AND "reviewedAt" IS NULL)`;
 
-/** What a look at a new tipster's withdrawal begins with. */
 const salesOfTipster = `(SELECT 'new tipster, to be looked at by ' || to_char("reviewDueAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI') || ' UTC: '
     || count(*) || ' sales, ' || count(*) FILTER (WHERE s."provider" = 'FLUTTERWAVE') || ' of them by card, to '
     || count(DISTINCT coalesce(s."phone", s."email")) || ' buyers at ' || count(DISTINCT s."caller") || ' known addresses'
@@ -80,15 +75,13 @@ export function listStuckMoney(app: App): Promise<StuckMoney[]> {
   return readStuck(app, deliveries, sql`ORDER BY since LIMIT 200`);
 }
 
-/** The key of an item in a list, and in its global id. */
 export const stuckKey = ({ kind, id }: Pick<StuckMoney, 'kind' | 'id'>): string => `${kind}:${id}`;
 
-/** What is stuck of these, by {@link stuckKey}. */
 export function readStuckMoney(app: App, keys: readonly string[]): Promise<StuckMoney[]> {
   return readStuck(app, empty, sql`WHERE kind || ':' || id = ANY(${[...keys]}::text[])`);
 }
 
-/** All of one kind, or of every kind, by pages; the oldest first. */
+/** Oldest first; null means every kind. */
 export function stuckMoneyPages(app: App, kind: StuckMoney['kind'] | null) {
   const wanted = kind === null ? sql`TRUE` : sql`kind = ${kind}`;
   const order = {
@@ -160,7 +153,7 @@ function mayDo({ kind, state }: Pick<StuckMoney, 'kind' | 'state'>, kept: boolea
     case 'withdrawal':
     case 'refund':
       if (kept) return ['resolveKept'];
-      // Its answer decides what is still being sent or asked about.
+      // A payout still being sent or queried is decided by the provider's answer.
       return state === 'UNKNOWN' ? ['decidePaid', 'decideNotPaid'] : ['wait'];
     case 'delivery':
       return ['resend'];

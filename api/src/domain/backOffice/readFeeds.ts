@@ -2,13 +2,12 @@ import type { App } from '../../app.ts';
 import { requireStaff } from '../foundation/staff.ts';
 import type { Viewer } from '../foundation/viewer.ts';
 
-/** The last poll of one part of the football feed. Times ISO UTC. */
 export interface FeedReport {
   name: string;
   triedAt: string;
-  /** Null before its first good answer. */
+  /** Null before its first successful answer. */
   seenAt: string | null;
-  /** Null when the last poll was answered. */
+  /** Null when the last poll succeeded. */
   lastError: string | null;
 }
 

@@ -11,7 +11,7 @@ import { readReviews } from '../settlement/readReview.ts';
 import { listProposals } from './listProposals.ts';
 import { listStuckMoney, stuckKey } from './listStuckMoney.ts';
 
-/** What is decided, and what a role must be able to do to decide it. */
+/** Kinds of decision with the permission that each needs. */
 export const inboxKinds = {
   HELD_RESULT: 'Mutation.correctGame',
   PAYMENT: 'Mutation.decidePurchase',
@@ -27,23 +27,21 @@ export type InboxKind = keyof typeof inboxKinds;
 
 export interface InboxItem {
   readonly kind: InboxKind;
-  /** The node that is decided. */
   readonly node: { readonly type: string; readonly id: string };
   readonly title: string;
-  /** At stake; null where there is none. */
+  /** Null when no money is at stake. */
   readonly amount: Money | null;
   readonly since: Date;
 }
 
 const MOST = 200;
 
-/** Waiting a day counts as much as this many shillings at stake. */
+/** Waiting for one day raises urgency like this many shillings. */
 const SHILLINGS_OF_A_DAY = 1_000;
 
 /**
- * All that the viewer's roles let them decide, the most urgent first, at most 200: urgent is what has much money at stake,
- * or has waited long. What waits for a provider, or for somebody else, is not in it.
- * @throws NotSignedIn, StaffCodeRequired, NotAllowed.
+ * Everything the viewer's roles let them decide, at most 200, most urgent first (money at stake plus waiting time).
+ * Excludes what waits for a provider. @throws NotSignedIn, StaffCodeRequired, NotAllowed.
  */
 export async function readInbox(app: App, viewer: Viewer): Promise<InboxItem[]> {
   const roles = await readStaffRoles(app, viewer);
@@ -68,7 +66,7 @@ export async function readInbox(app: App, viewer: Viewer): Promise<InboxItem[]> 
     .map(({ item }) => item);
 }
 
-/** Roughly, to compare; nothing is booked at these. */
+/** Rough rates for ranking only; nothing is booked at them. */
 const shillingsPerUnit = { KES: 1, UGX: 1 / 30, NGN: 1 / 10, USD: 130 };
 
 function shillings({ minor, currency }: Money): number {
@@ -124,7 +122,7 @@ async function kept(app: App): Promise<InboxItem[]> {
   }));
 }
 
-/** Of others: nobody approves their own. */
+/** Excludes the viewer's own, which they cannot approve. */
 async function proposals(app: App, viewer: Viewer): Promise<InboxItem[]> {
   return (await listProposals(app, viewer))
     .filter(({ own }) => !own)
@@ -150,7 +148,6 @@ async function differences(app: App): Promise<InboxItem[]> {
   });
 }
 
-/** What the buyers of the slip have paid is at stake. */
 async function reports(app: App): Promise<InboxItem[]> {
   return (await listReported(app)).map(({ key, slipId, username, reportCount, paidMinor, since }) => ({
     kind: 'REPORT',

@@ -11,11 +11,11 @@ export type WaitingKind = 'heldResult' | 'stuckMoney' | 'quarantine' | 'suspense
 export interface Waiting {
   kind: WaitingKind;
   count: number;
-  /** ISO UTC; null when nothing waits. */
+  /** ISO UTC; null when the queue is empty. */
   oldest: string | null;
 }
 
-/** Counts at most 200 of each kind, as the lists of staff show. @throws NotSignedIn, NotAllowed. */
+/** Counts at most 200 of each kind, like the staff lists. @throws NotSignedIn, NotAllowed. */
 export async function readReviewQueue(app: App, viewer: Viewer): Promise<Waiting[]> {
   requireStaff(viewer);
   const [held, stuck, suspense] = [await heldGames(app), await listStuckMoney(app), await listSuspense(app)];

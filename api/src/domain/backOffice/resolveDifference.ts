@@ -12,9 +12,7 @@ import { postTransaction } from '../ledger/postTransaction.ts';
 import { type Decided, proposeDecision } from '../proposals/proposeDecision.ts';
 import { freshStaffActor } from '../sessions/freshStaffActor.ts';
 
-/**
- * Nothing to post; the provider's charge; the owner's own money moved; a loss. The last three bring our account to theirs.
- */
+/** EXPLAINED posts nothing. CHARGE (provider's fee), OWNER (the owner moved money) and WRITE_OFF post the amount to match the provider. */
 export type DifferenceDecision = 'EXPLAINED' | 'CHARGE' | 'OWNER' | 'WRITE_OFF';
 
 const contraAccount: Readonly<Record<Exclude<DifferenceDecision, 'EXPLAINED'>, AccountKind>> = {
@@ -24,7 +22,7 @@ const contraAccount: Readonly<Record<Exclude<DifferenceDecision, 'EXPLAINED'>, A
 };
 
 /**
- * Posts the difference as it was last seen. A posting by hand needs two members of staff.
+ * Posts the amount last observed. Manual postings need two members of staff.
  * @throws NotAllowed, StaffCodeRequired, NotFound, InvalidInput; Conflict when it has ended or its amount has changed.
  */
 export async function resolveDifference(
@@ -57,7 +55,7 @@ export async function resolveDifference(
   });
 }
 
-/** The caller has locked its row. @throws Conflict NOTHING_TO_POST. */
+/** The caller must hold the row lock. @throws Conflict NOTHING_TO_POST. */
 export async function endDifferenceByHand(
   app: App,
   tx: Tx,
@@ -113,7 +111,7 @@ async function post(
   });
 }
 
-/** With its row locked. @throws NotFound, InvalidInput; Conflict when it has ended, or `seen` is not its amount now. */
+/** Locks the row. @throws NotFound, InvalidInput; Conflict when it has ended, or `seen` is not the current amount. */
 export async function lockOpenDifference(
   tx: Tx,
   id: string,

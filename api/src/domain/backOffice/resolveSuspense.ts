@@ -15,17 +15,17 @@ import { randomAddressPart } from '../purchases/purchaseToken.ts';
 import { freshStaffActor } from '../sessions/freshStaffActor.ts';
 
 export type SuspenseDecision =
-  /** Confirms this purchase; what is above the price stays in suspense. */
+  /** Confirms this purchase; the excess over its price stays in suspense. */
   | { way: 'match'; purchaseId: string }
-  /** By M-Pesa to the phone that paid (given here where it is unknown), by card to the charge. */
+  /** By M-Pesa to the paying phone (`phone` where that is unknown), by card to the charge. */
   | { way: 'refund'; phone?: string | null }
-  /** Returned outside of this system, as the receipt shows. */
+  /** Returned outside this system; the receipt proves it. */
   | { way: 'paidBack'; receipt: string }
   | { way: 'writeOff' };
 
 /**
- * Once for each sum. What no outside evidence supports needs two members of staff: a write-off, and a typed phone.
- * @throws NotAllowed, StaffCodeRequired, NotFound when it is decided already, InvalidInput, Conflict.
+ * Resolves each sum once. Decisions without outside evidence (a write-off, a typed phone) need two members of staff.
+ * @throws NotAllowed, StaffCodeRequired, NotFound when resolved already, InvalidInput, Conflict.
  */
 export async function resolveSuspense(
   app: App,
@@ -54,14 +54,14 @@ export async function resolveSuspense(
   });
 }
 
-/** With its row locked. @throws NotFound when it is decided already. */
+/** Locks the row. @throws NotFound when resolved already. */
 export async function lockKept(tx: Tx, id: string): Promise<SuspenseItem> {
   const item = await lockSuspense(tx, id);
   if (!item) throw new NotFound('NO_SUSPENSE');
   return item;
 }
 
-/** The caller has locked the row. @throws NotFound, InvalidInput, Conflict when the sum does not fit the way. */
+/** The caller must hold the row lock. @throws NotFound, InvalidInput, Conflict when the sum does not fit the way. */
 export async function resolveKept(
   app: App,
   tx: Tx,
@@ -130,13 +130,13 @@ async function giveBack(
   await tx.enqueue('sendRefund', { refundId: refund.id });
 }
 
-/** Null when we cannot be sure of the phone: M-Pesa may mask it with asterisks. */
+/** Null when the phone is not certain: M-Pesa may mask it with asterisks. */
 function payerOf({ provider, receipt, phone }: SuspenseItem): string | null {
   if (provider === 'FLUTTERWAVE') return receipt;
   return phone !== null && /^\d{12}$/.test(phone) ? phone : null;
 }
 
-/** M-Pesa sends from Ksh 10 on, in whole shillings; a card refund needs the charge. */
+/** M-Pesa sends at least Ksh 10, in whole shillings; a card refund needs the charge. */
 function payeeOf(item: SuspenseItem, givenPhone: string | null): { phone: string } | { chargeId: string } {
   if (item.provider === 'FLUTTERWAVE') {
     if (item.receipt === null) throw new Conflict('NO_CHARGE');

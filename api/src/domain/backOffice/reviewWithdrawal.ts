@@ -12,8 +12,8 @@ import { refusedInReview } from '../withdrawals/withdrawalState.ts';
 const SENT_AGAIN_MS = 30_000;
 
 /**
- * Sends a new tipster's withdrawal on its way, or returns the money to the balance. One member of staff decides: the
- * phone is the account's own, and a refusal pays nobody. @throws NotAllowed, StaffCodeRequired, NotFound, InvalidInput, Conflict.
+ * Releases a new tipster's withdrawal or returns the money to the balance. One member of staff suffices: the phone is the
+ * account's own, and a refusal pays nobody. @throws NotAllowed, StaffCodeRequired, NotFound, InvalidInput, Conflict.
  */
 export async function reviewWithdrawal(
   app: App,

@@ -5,11 +5,10 @@ import type { App } from '../../app.ts';
 import type { PaymentProvider } from '../../db/generated/prisma/enums.ts';
 
 export interface StuckParty {
-  /** Masked: enough for support to distinguish two people, too little to call one. */
+  /** Masked: support can tell two people apart but not call them. */
   phone: string | null;
   email: string | null;
   provider: PaymentProvider;
-  /** Ours and the provider's. */
   references: Array<{ name: string; value: string }>;
   slipNumber: number | null;
 }
@@ -30,7 +29,7 @@ interface Row {
 const columns = `p."provider"::text AS provider, p."slipId" AS "slipNumber", p."phone", p."email"`;
 const none = 'NULL::text';
 
-/** By `purchase:ID`, `withdrawal:ID`, `refund:ID` or `delivery:ID`, in the order asked. Callers check for staff. */
+/** Keys are `purchase:ID`, `withdrawal:ID`, `refund:ID` or `delivery:ID`; same order as asked. Callers must check for staff. */
 export async function stuckParties(app: App, keys: readonly string[]): Promise<Array<StuckParty | null>> {
   const idsOf = (kind: string) =>
     keys.flatMap((key) => (key.startsWith(`${kind}:`) ? [key.slice(kind.length + 1)] : []));

@@ -10,16 +10,15 @@ const BITS = 17;
 const ALARM_BITS = 20;
 const LIFE_SECONDS = 600;
 
-/** Whom a puzzle is made for, with the solution that came. */
 type Solver = Pick<Caller, 'address' | 'challenge'>;
 
-/** Bound to the caller's address, lives for ten minutes and counts once. @throws ChallengeRequired with the puzzle. */
+/** The puzzle is bound to the caller's address, valid for ten minutes and usable once. @throws ChallengeRequired with the puzzle. */
 export async function requirePuzzle(app: App, caller: Solver, alarm: boolean): Promise<void> {
   const bits = alarm ? ALARM_BITS : BITS;
   if (!(await isSolved(app, caller, bits))) throw newChallenge(app, caller, bits);
 }
 
-/** Takes a point; false when the bucket is empty. */
+/** Takes a point; returns false when the bucket is empty. */
 export async function isFree(app: App, bucket: RateBucket, key: string): Promise<boolean> {
   try {
     await app.limits.take(bucket, key);

@@ -14,10 +14,9 @@ export interface CodeCheck {
   /** 254… */
   readonly phone: string;
   readonly userId: string | null;
-  /** Read only when a try is left, so that refused tries cost no query. */
+  /** Read only while tries are left, so that refused tries cost no query. */
   readonly registration?: () => Promise<string | null>;
   readonly code: string;
-  /** The input field that shows a wrong code. */
   readonly field: string;
 }
 
@@ -27,10 +26,10 @@ interface Row {
 }
 
 /**
- * Compares with all codes that wait; the try is committed before, so that parallel guesses all count. Who asked for a
- * code has tries of their own, which others cannot use up.
- * @returns the id for {@link useCode}. @throws TooManyRequests after 10 tries of a caller at a phone in 24 h, or by address;
- * InvalidInput when it is wrong, used, replaced, expired or unknown: the caller cannot distinguish these.
+ * The try is committed before comparing with all outstanding codes, so that parallel guesses all count. The requester of
+ * a code has a try budget of their own, which others cannot exhaust.
+ * @returns the id for {@link useCode}. @throws TooManyRequests after 10 tries of a caller at a phone in 24 h, or by
+ * address; InvalidInput when it is wrong, used, replaced, expired or unknown: the caller cannot distinguish these.
  */
 export async function checkCode(app: App, check: CodeCheck, caller: Caller): Promise<string> {
   const { purpose, phone, userId } = check;
@@ -66,10 +65,10 @@ export async function checkCode(app: App, check: CodeCheck, caller: Caller): Pro
   return row.id;
 }
 
-/** Compared where no code waits, so that this takes as long. */
+/** Decoy for phones without a code, so that the comparison takes equally long. */
 const nothing: Row = { id: '', codeHmac: '' };
 
-/** In the transaction of what it allows. @throws Conflict when another request with the same code came first. */
+/** Runs in the transaction that the code authorises. @throws Conflict when a concurrent request used the code first. */
 export async function useCode(app: App, tx: Tx, codeId: string): Promise<void> {
   const used = await tx.prisma.verificationCode.updateMany({
     where: { id: codeId, usedAt: null, replacedAt: null },
@@ -78,7 +77,7 @@ export async function useCode(app: App, tx: Tx, codeId: string): Promise<void> {
   if (used.count !== 1) throw new Conflict('CODE_USED', 'CODE_WRONG');
 }
 
-/** Guessing one code for each of many phones stays below every limit per phone. */
+/** Guessing one code on each of many phones stays below every per-phone limit. */
 async function raiseAlarm(app: App): Promise<void> {
   try {
     await app.limits.take('codeWrongByAll', 'all');

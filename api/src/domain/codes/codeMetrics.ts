@@ -4,15 +4,15 @@ import type { App } from '../../app.ts';
 const MINUTE = 60_000;
 /** About one code in five is normally not used; a lower share suggests SMS pumping fraud. */
 const MIN_CONVERSION = 0.4;
-/** In an hour, for a conversion rate to mean anything. */
+/** Least phones in an hour for a meaningful conversion rate. */
 const MIN_PHONES = { prefix: 20, country: 50 } as const;
-/** Typed codes in ten minutes. */
+/** Codes entered in ten minutes. */
 const MIN_TRIES = 200;
 const MAX_WRONG = 0.2;
 const ALARM = 'codes:alarm';
 const ALARM_MS = 10 * MINUTE;
 
-/** Phones that got a code within an hour, and how many used it; codes that are still valid do not count. */
+/** Phones that received a code within an hour, and how many used it; codes that are still valid do not count. */
 export interface Conversion {
   /** Three digits: 254. */
   readonly country: string;
@@ -24,12 +24,12 @@ export interface CodeMetrics {
   /** In 24 hours. */
   readonly sentToday: number;
   readonly conversions: readonly Conversion[];
-  /** In ten minutes, and the wrong ones among them. */
+  /** In ten minutes, with the wrong ones among them. */
   readonly tries: number;
   readonly wrong: number;
 }
 
-/** Over all nodes, from the table of codes. */
+/** Read from the table of codes, so it covers all nodes. */
 export async function readCodeMetrics(app: App): Promise<CodeMetrics> {
   const at = minutesAgo(app);
   const conversions = await app.db.query<Conversion>(sql`
@@ -53,7 +53,6 @@ function minutesAgo(app: App): (minutes: number) => string {
   return (minutes) => new Date(now - minutes * MINUTE).toISOString();
 }
 
-/** One sentence for each alarm. */
 export function alarmsOf({ conversions, tries, wrong }: CodeMetrics): string[] {
   const low = conversions.filter(
     ({ phones, confirmed }) => phones >= MIN_PHONES.country && confirmed / phones < MIN_CONVERSION,
@@ -69,7 +68,7 @@ export function alarmsOf({ conversions, tries, wrong }: CodeMetrics): string[] {
   ];
 }
 
-/** Every code costs a puzzle for ten minutes, on all nodes. */
+/** For ten minutes every code requires a puzzle, on all nodes. */
 export async function raiseCodeAlarm(app: App): Promise<void> {
   const now = app.clock.now();
   const alarm = { value: true, expiresAt: new Date(now.getTime() + ALARM_MS), updatedAt: now };
@@ -85,7 +84,7 @@ export async function isCodeAlarm(app: App): Promise<boolean> {
   return alarm?.expiresAt != null && alarm.expiresAt > app.clock.now();
 }
 
-/** Codes sent to this block of ten thousand numbers are hardly ever used. */
+/** Hardly any code sent to this block of ten thousand numbers is used: a sign of SMS pumping. */
 export async function isBlockSuspicious(app: App, phone: string): Promise<boolean> {
   const block = phone.slice(0, -4);
   const at = minutesAgo(app);

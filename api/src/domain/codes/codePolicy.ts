@@ -4,11 +4,11 @@ import type { CodePurpose } from '../../db/generated/prisma/enums.ts';
 export interface CodePolicy {
   readonly digits: number;
   readonly lifeSeconds: number;
-  /** Then the code is dead. */
+  /** Wrong tries until the code is dead. */
   readonly maxTries: number;
 }
 
-/** The code of a registration has four digits, as its screen shows; codes that open or change what exists have six. */
+/** A registration's code has four digits, as its screen shows; codes that change an existing account have six. */
 export const codePolicies: Readonly<Record<CodePurpose, CodePolicy>> = {
   REGISTER: { digits: accountLimits.otpDigits, lifeSeconds: 300, maxTries: 3 },
   CHANGE_PHONE: {
@@ -38,12 +38,12 @@ export const codePolicies: Readonly<Record<CodePurpose, CodePolicy>> = {
   },
 };
 
-/** Seconds before the next code to one phone, by codes sent in the last hour. */
+/** Seconds until the next code to one phone, by number of codes sent in the last hour. */
 const WAITS = [0, 60, 120, 300] as const;
 const MAX_IN_TEN_MINUTES = 3;
 const MAX_IN_A_DAY = 5;
 const MINUTE = 60_000;
-/** Codes to one phone in a day, from all callers; a device of the owner gets more. */
+/** Codes to one phone in a day, from all callers; the owner's own devices get more. */
 export const MOST_TO_PHONE = 30;
 const DAY = 24 * 60 * MINUTE;
 
@@ -52,7 +52,7 @@ export function waitAfter(sentInLastHour: number): number {
   return WAITS[Math.min(sentInLastHour, WAITS.length - 1)] ?? 0;
 }
 
-/** `sent` in any order; 0: now. */
+/** `sent` in any order; 0 means now. */
 export function secondsUntilNextCode(sent: readonly Date[], now: Date): number {
   const ages = sent
     .map((at) => now.getTime() - at.getTime())

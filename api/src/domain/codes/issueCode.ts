@@ -17,23 +17,21 @@ export interface CodeRequest {
   /** 254… */
   readonly phone: string;
   readonly userId: string | null;
-  /** One of several registrations of a phone. */
+  /** Null unless it belongs to one of several registrations of a phone. */
   readonly registrationId?: string | null;
-  /**
-   * `email`: to the address in `phone`. `nobody`: no valid code, so that nothing reveals whether the phone is registered.
-   */
+  /** `email`: to the address in `phone`. `nobody`: stores no valid code, to hide whether the phone is registered. */
   readonly to: 'phone' | 'email' | 'nobody';
-  /** The code comes in the language of the page that waits for it. */
+  /** Sets the language of the message. */
   readonly caller: Pick<Caller, 'address' | 'language'>;
-  /** On a device of the owner. */
+  /** The request comes from a device of the phone's owner. */
   readonly known?: boolean;
-  /** Shows the reader which account would be confirmed. */
+  /** Tells the reader which account the code confirms. */
   readonly username?: string;
 }
 
 /**
- * Outside the transaction and before any lookup, but whether the device is the owner's (`known`).
- * @throws ChallengeRequired, TooManyRequests, Unavailable when the day's budget for codes is spent.
+ * Call outside the transaction and before any lookup except that of `known` (the owner's device).
+ * @throws ChallengeRequired, TooManyRequests, Unavailable when the day's SMS budget is spent.
  */
 export async function takeCodeLimits(app: App, phone: string, caller: Caller, known = false): Promise<void> {
   const key = addressKey(caller.address);
@@ -52,10 +50,7 @@ export async function takeCodeLimits(app: App, phone: string, caller: Caller, kn
   }
 }
 
-/**
- * Who asks for a code, or tries one: the account, else a keyed hash of the network's customer, with each of our secrets.
- * The first is the one to store.
- */
+/** Identifies the requester: account id, else a keyed hash of the address, one per secret in rotation. Store the first. */
 export function askersOf(
   app: App,
   userId: string | null,
@@ -71,7 +66,7 @@ export function askersOf(
 }
 
 /**
- * Replaces the phone's earlier code for this purpose and registration. @returns seconds until the next one.
+ * Replaces the earlier code of this phone, purpose and registration. @returns seconds until the next one.
  * @throws TooManyRequests while the phone has to wait (60 s, then 2 and 5 minutes; 3 in 10 minutes, 5 a day).
  */
 export async function issueCode(
@@ -83,13 +78,13 @@ export async function issueCode(
   const { purpose, phone, userId, registrationId = null } = request;
   const askers = askersOf(app, userId, request.caller);
   const policy = codePolicies[purpose];
-  // Locked for each phone, so that parallel requests count each other.
+  // Serialised per phone, so that parallel requests count each other.
   await tx.query(sql`SELECT pg_advisory_xact_lock(hashtext(${`code:${phone}`}))::text AS locked`);
   const sent = await tx.prisma.verificationCode.findMany({
     where: { phone, createdAt: { gt: new Date(now.getTime() - 86_400_000) } },
     select: { createdAt: true, purpose: true, askedBy: true },
   });
-  // Others cannot make this caller wait.
+  // Only the caller's own requests delay the caller.
   const own = sent.filter((row) => row.purpose === purpose && askers.includes(row.askedBy ?? ''));
   const times = own.map((row) => row.createdAt);
   const isFull = sent.length >= MOST_TO_PHONE && !request.known;
@@ -136,7 +131,7 @@ export async function issueCode(
   return { resendAfterSeconds: Math.max(waitAfter(inHour + 1), secondsUntilNextCode([...times, now], now)) };
 }
 
-/** Peppered, and bound to row, purpose and phone: a copy of the table reveals no code. */
+/** Keyed and bound to row, purpose and phone: a leaked table reveals no code. */
 export function codeHmac(
   secret: string,
   bound: { id: string; purpose: CodePurpose; phone: string },

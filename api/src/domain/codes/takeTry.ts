@@ -4,22 +4,22 @@ import type { RateBucket } from '../foundation/rateLimits.ts';
 import { isFree, requirePuzzle } from './challenge.ts';
 
 interface Try {
-  /** The account, buyer or address that is tried at. */
+  /** Account, buyer or address that is being guessed. */
   readonly whom: string;
-  /** Of one caller: refuses beyond. */
+  /** Per caller; refuses when empty. */
   readonly narrow: RateBucket;
-  /** Of all callers together: asks for a puzzle beyond, so that nobody can shut the owner out. */
+  /** All callers together; requires a puzzle when empty, so that nobody can lock the owner out. */
   readonly wide: RateBucket;
-  /** As `wide`, but only where CHALLENGES is on. */
+  /** Like `wide`, but only where CHALLENGES is on. */
   readonly free?: RateBucket;
-  /** The token of a device that the owner has used: counted by itself, and never asked for a puzzle. */
+  /** Token of a device that the owner has used: has its own budget and never needs a puzzle. */
   readonly device?: string | null;
 }
 
 const keyOf = ({ whom, device }: Try, caller: Pick<Caller, 'address'>) =>
   `${whom} ${device ?? addressKey(caller.address)}`;
 
-/** Counts a try by whom it is at and who makes it. @throws TooManyRequests, ChallengeRequired. */
+/** @throws TooManyRequests, ChallengeRequired. */
 export async function takeTry(
   app: App,
   caller: Pick<Caller, 'address' | 'challenge'>,
@@ -33,7 +33,6 @@ export async function takeTry(
   if (!isRare || !isFirst) await requirePuzzle(app, caller, false);
 }
 
-/** After a try that was right. */
 export async function forgetTries(app: App, caller: Pick<Caller, 'address'>, attempt: Try): Promise<void> {
   await app.limits.reset(attempt.narrow, keyOf(attempt, caller));
   await app.limits.reset(attempt.wide, attempt.whom);

@@ -10,16 +10,16 @@ import { smsTexts } from '../messages/smsTexts.ts';
 import type { Answer } from '../payments/MobileMoney.ts';
 import { boughtTips, tipMessage, tipSms, tipsOf, type WrittenTip } from './tipMessage.ts';
 
-/** Longer than the time-outs of all three routes together (30 s each): the worker has died. */
+/** Exceeds the sum of the three routes' time-outs (30 s each): by then the worker has died. */
 const LEASE_MS = 95_000;
-/** After 15 s, doubled up to a quarter of an hour; once an hour when nearly two have passed. */
+/** Backs off from 15 s to a quarter of an hour over nearly two hours, then hourly. */
 const OFTEN_TRIES = 12;
-/** Some 14 hours, and longer while a game of the slip has not begun. */
+/** Some 14 hours; extended while a game of the slip has not kicked off. */
 const LEAST_TRIES = 24;
-/** Eight minutes after the sale: an alarm, and an e-mail where the buyer has an address. */
+/** Reached eight minutes after the sale: raises an alarm and falls back to e-mail where the buyer has an address. */
 export const LATE_TRIES = 5;
 
-/** Channel of a delivery that the second account took. */
+/** Channel of a delivery that the second SMS account accepted. */
 const SECOND_ACCOUNT = 'SMS_BACKUP';
 
 interface Claimed {
@@ -27,14 +27,13 @@ interface Claimed {
   channel: string;
   attempts: number;
   phone: string | null;
-  /** Of a buyer by card, else the confirmed one of the buyer's account. */
+  /** A card buyer's, else the account's confirmed address; null without either. */
   email: string | null;
   slipId: number | null;
   planId: string | null;
   refunded: boolean;
-  /** Of the purchase. */
+  /** Trace context of the purchase. */
   trace: string | null;
-  /** Of the page that it was bought on. */
   language: string;
   /** Empty for a plan. */
   tips: WrittenTip[];
@@ -66,7 +65,7 @@ interface DeliveryOutcome {
   providerMessageId?: string;
 }
 
-// A report may have ended it meanwhile.
+// A delivery report may have ended it in the meantime.
 const RECORD = prepared<DeliveryOutcome>(
   ({ deliveryId, state, channel, sentAt, nextTryAt, lastError, providerMessageId }) =>
     sql`UPDATE "Delivery" SET "state" = ${state}::"DeliveryState", "channel" = coalesce(${channel}, "channel"),
@@ -75,10 +74,7 @@ const RECORD = prepared<DeliveryOutcome>(
     WHERE "id" = ${deliveryId}::uuid AND "state" = 'SENDING'`,
 );
 
-/**
- * The worker that claims the row sends. What was not accepted is tried again with growing gaps, a lost answer too: a tip
- * that comes twice harms nobody, one that never comes does. The text is never logged.
- */
+/** The worker that claims the row sends. Everything except acceptance is retried: a duplicate tip is harmless, a missing one is not. */
 export async function deliverPurchase(app: App, deliveryId: string): Promise<void> {
   const now = app.clock.now();
   const [claimed] = await app.db.query<Claimed>(
@@ -95,9 +91,9 @@ export async function deliverPurchase(app: App, deliveryId: string): Promise<voi
 interface Message {
   sms: string;
   subject: string;
-  /** Of the e-mail, which has room for all of it. */
+  /** Full text for e-mail. */
   text: string;
-  /** When the last game of the slip begins; null for messages without games. */
+  /** Last kick-off of the slip; null for messages without games. */
   usefulUntil: Date | null;
 }
 

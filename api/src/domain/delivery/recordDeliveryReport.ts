@@ -9,15 +9,12 @@ export interface DeliveryOutcomeReport {
   failureReason: string | null;
 }
 
-/**
- * Reports come early, late, twice and out of order: a final state stays. `deferred`: its message may be one whose id the
- * gateway has not answered yet.
- */
+/** Reports arrive out of order and twice; a final state stays. `deferred`: the gateway has not returned the message's id yet. */
 export async function recordDeliveryReport(app: App, report: DeliveryOutcomeReport): Promise<string> {
   if (report.outcome === 'underway') return 'under way';
   if (!(await end(app, report))) {
     if (await isBeingSent(app, report.phone)) return 'deferred';
-    // The id may have been stored between the two looks.
+    // The id may have been stored between the two reads.
     if (!(await end(app, report))) return 'no message of ours, or final already';
   }
   if (report.outcome === 'failed')
@@ -25,7 +22,7 @@ export async function recordDeliveryReport(app: App, report: DeliveryOutcomeRepo
   return report.outcome;
 }
 
-/** That a message arrived ends its further tries too; that one did not only ends what waits for nothing else. */
+/** Success also cancels further tries; failure ends the delivery only when no try is pending. */
 async function end(app: App, { messageId, outcome, failureReason }: DeliveryOutcomeReport): Promise<boolean> {
   const rows = await app.db.query(
     outcome === 'delivered'

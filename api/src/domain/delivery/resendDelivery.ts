@@ -6,7 +6,7 @@ import { staffActor } from '../foundation/staff.ts';
 import { inTransaction } from '../foundation/transaction.ts';
 import type { Viewer } from '../foundation/viewer.ts';
 
-/** Its tries count from zero again. @throws NotAllowed, InvalidInput, Conflict when it has not failed to leave. */
+/** Restarts the tries. @throws NotAllowed, InvalidInput, Conflict unless sending has failed. */
 export async function resendDelivery(app: App, viewer: Viewer, deliveryId: string): Promise<void> {
   const actorId = staffActor(viewer);
   if (!isUuid(deliveryId)) throw new InvalidInput('NOT_A_DELIVERY', 'delivery');

@@ -15,7 +15,7 @@ export interface BoughtTip {
   readonly oddsMilli: number;
 }
 
-/** SQL: the tips of a slip as a JSON list, read by {@link tipsOf}. For the message to its buyer only: checks no viewer. */
+/** SQL: the tips of a slip as a JSON list for {@link tipsOf}. Checks no viewer, so use it only for the message to its buyer. */
 export const boughtTips = (slipId: Sql): Sql => sql`(
      SELECT coalesce(json_agg(json_build_object('homeTeam', h."name", 'awayTeam', a."name", 'kickoff', g."kickoff",
               'selection', x."selection", 'oddsMilli', x."oddsMilli") ORDER BY ${tipOrder}), '[]')
@@ -23,22 +23,18 @@ export const boughtTips = (slipId: Sql): Sql => sql`(
        JOIN "Team" h ON h."id" = g."homeTeamId" JOIN "Team" a ON a."id" = g."awayTeamId"
       WHERE x."slipId" = ${slipId})`;
 
-/** With the time of a game as text. */
 export type WrittenTip = Omit<BoughtTip, 'kickoff'> & { readonly kickoff: string };
 
 export function tipsOf(rows: readonly WrittenTip[]): BoughtTip[] {
   return rows.map((row) => ({ ...row, kickoff: new Date(row.kickoff) }));
 }
 
-/** The whole of it, for an e-mail: a day once, and "GG" for "Both teams score (GG)". Times are East Africa's. */
+/** Full text for an e-mail. Times are in East Africa Time. */
 export function tipMessage(slip: TipSlip, siteUrl: string, language: Language): string {
   return written(slip, siteUrl, language, Number.POSITIVE_INFINITY);
 }
 
-/**
- * The same in two parts of an SMS: names of teams are cut as far as that needs. A coupon that is too long for its names is
- * numbered as the bookmaker's is. Time, picks and the address are always there.
- */
+/** Fits two SMS parts by shortening team names, then by numbering games as on the coupon; kick-off, picks and address remain. */
 export function tipSms(slip: TipSlip, siteUrl: string, language: Language): string {
   const fits = (text: string) => gsm7Parts(toGsm7(text)) <= MOST_PARTS;
   for (const length of NAME_LENGTHS) {
@@ -51,12 +47,11 @@ export function tipSms(slip: TipSlip, siteUrl: string, language: Language): stri
 
 interface TipSlip {
   readonly id: number;
-  /** In the order in which they are told. */
   readonly tips: readonly BoughtTip[];
 }
 
 const MOST_PARTS = 2;
-/** Below four letters teams cannot be told apart. */
+/** Below four letters teams are indistinguishable. */
 const NAME_LENGTHS = [Number.POSITIVE_INFINITY, 24, 20, 18, 16, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4];
 
 const words = {
@@ -64,7 +59,7 @@ const words = {
   sw: { slip: 'Tipsoko mkeka', total: 'Jumla', first: 'Mechi ya kwanza' },
 } as const;
 
-/** As bookmakers of the region write them; what is short already stays. */
+/** Abbreviations of the region's bookmakers; codes that are short already stay. */
 const swahiliPicks: Readonly<Record<string, string>> = {
   1: 'Nyumbani',
   X: 'Sare',
@@ -89,7 +84,7 @@ function written({ id, tips }: TipSlip, siteUrl: string, language: Language, nam
   return [`${slip} ${id}`, ...lines, `${label} ${total} ${siteUrl}/slip/${id}`].join('\n');
 }
 
-/** "1:X 2:12 3:1" with the games' places on the coupon, or the picks alone. */
+/** "1:X 2:12 3:1" with coupon positions, or the picks alone. */
 function coupon({ id, tips }: TipSlip, siteUrl: string, language: Language, numbered: boolean): string {
   const picks = tips.map(({ selection }, place) => (numbered ? `${place + 1}:${selection}` : selection));
   const first = new Date(Math.min(...tips.map(({ kickoff }) => kickoff.getTime())));

@@ -5,11 +5,10 @@ import type { ReconciliationDifference } from '../../db/generated/prisma/client.
 interface DifferenceView extends Omit<ReconciliationDifference, 'currency' | 'oursMinor' | 'theirsMinor'> {
   readonly ours: Money;
   readonly theirs: Money;
-  /** Theirs less ours. */
+  /** Theirs minus ours. */
   readonly difference: Money;
 }
 
-/** The oldest 200 differences between a provider and us: the open ones, or those that ended. */
 export async function listDifferences(app: App, { ended }: { ended: boolean }): Promise<DifferenceView[]> {
   const rows = await app.db.prisma.reconciliationDifference.findMany({
     where: { endedAt: ended ? { not: null } : null },

@@ -7,7 +7,6 @@ import type { Tx } from '../foundation/transaction.ts';
 export interface DifferenceAbout {
   readonly provider: PaymentProvider;
   readonly kind: DifferenceKind;
-  /** The receipt, reference or account. */
   readonly subject: string;
   readonly currency: Currency;
 }
@@ -19,7 +18,7 @@ export interface Difference extends DifferenceAbout {
   readonly note: string;
 }
 
-/** Seen again it keeps its age. Alarms when it is new. */
+/** A known difference keeps its age; a new one raises an alarm. */
 export async function recordDifference(app: App, tx: Tx, found: Difference): Promise<void> {
   const now = app.clock.now();
   const [row] = await tx.query<{ id: string; isNew: boolean }>(
@@ -46,7 +45,6 @@ export async function recordDifference(app: App, tx: Tx, found: Difference): Pro
   );
 }
 
-/** Both sides agree again. */
 export async function endDifference(app: App, tx: Tx, about: DifferenceAbout, reason: string): Promise<void> {
   await tx.prisma.reconciliationDifference.updateMany({
     where: { ...about, endedAt: null },

@@ -15,11 +15,10 @@ import { hashToken } from '../purchases/purchaseToken.ts';
 import { nextMorning } from './sendDigests.ts';
 import { endOldest, telegramLink } from './telegramChat.ts';
 
-/** A tipster by id, a game or a slip by number. */
 export type Subject = { readonly tipster: string } | { readonly game: number } | { readonly slip: number };
 
 export interface FollowingChange {
-  /** The secret of a browser that follows without an account. */
+  /** Secret of a browser that follows without an account. */
   readonly device: string;
   readonly follow?: Subject | null;
   readonly unfollow?: Subject | null;
@@ -28,9 +27,9 @@ export interface FollowingChange {
     readonly publicKey: string;
     readonly authSecret: string;
   } | null;
-  /** Endpoint of a subscription that the browser has ended. */
+  /** Endpoint of a push subscription that the browser has ended. */
   readonly endPush?: string | null;
-  /** True: asks for a link that connects Telegram; false: ends all its chats. */
+  /** True requests a link that connects Telegram; false disconnects all chats. */
   readonly telegram?: boolean | null;
   readonly paused?: boolean | null;
   readonly quietFrom?: number | null;
@@ -38,9 +37,9 @@ export interface FollowingChange {
   readonly mostPerDay?: number | null;
   readonly zone?: string | null;
   readonly language?: string | null;
-  /** A daily e-mail to the confirmed address of the account. */
+  /** Daily e-mail to the account's confirmed address. */
   readonly digest?: boolean | null;
-  /** An SMS for the first sale of a day, to the confirmed phone of the account. */
+  /** SMS about the first sale of a day, to the account's confirmed phone. */
   readonly saleSms?: boolean | null;
 }
 
@@ -50,18 +49,15 @@ export interface Following {
   readonly quietUntil: number;
   readonly mostPerDay: number;
   readonly zone: string;
-  /** By which browsers know our messages; null: push is off. */
+  /** VAPID public key; null while push is off. */
   readonly pushKey: string | null;
   readonly devices: number;
-  /** Null: no bot is set up. The link is there when it was asked for. */
+  /** Null when no bot is configured; `link` only when requested. */
   readonly telegram: { readonly chats: number; readonly link: string | null } | null;
-  /** A daily e-mail is wanted. */
   readonly digest: boolean;
-  /** Where it goes; null: no account, or no confirmed address. */
+  /** Null without an account or a confirmed address. */
   readonly digestEmail: string | null;
-  /** The first sale of a day is told by SMS. */
   readonly saleSms: boolean;
-  /** Where it goes; null: no account, or no confirmed phone. */
   readonly saleSmsPhone: string | null;
   readonly follows: ReadonlyArray<{ readonly subject: Subject; readonly title: string }>;
 }
@@ -82,8 +78,8 @@ const NOBODY = {
 } as const;
 
 /**
- * Changes what the signed-in account follows, or what this device does, and answers what it is then; without a change it only
- * reads. On a device that signs in, what it followed becomes the account's.
+ * Changes what the account or, when anonymous, the device follows and returns the result; without changes it only reads.
+ * On sign-in the device's follows move to the account.
  * @throws InvalidInput, NotFound, TooManyRequests.
  */
 export async function changeFollowing(
@@ -153,7 +149,7 @@ function settingsOf(change: FollowingChange): Settings {
   return settings;
 }
 
-/** When its next daily e-mail is due. The page sends its zone with each change, so one that stays moves nothing. */
+/** Next due time of the daily e-mail. The page sends its time zone with each change, so an unchanged zone must move nothing. */
 async function digestOf(
   tx: Tx,
   { userId, zone, digestAt }: Follower,
@@ -168,7 +164,6 @@ async function digestOf(
   return digestAt !== null && where === zone ? digestAt : nextMorning(where, now);
 }
 
-/** The confirmed addresses of the account; null where there is none. */
 async function contactsOf(
   tx: Tx,
   userId: string | null,
@@ -195,7 +190,7 @@ function isZone(name: string): boolean {
   }
 }
 
-/** An uncompressed point of P-256 and 16 random bytes (RFC 8291). */
+/** Accepts an uncompressed P-256 point and 16 random bytes (RFC 8291). */
 function pushOf(app: App, { endpoint, publicKey, authSecret }: NonNullable<FollowingChange['push']>) {
   const simulated = app.settings.PUSH_SIMULATOR;
   const isSimulated =
@@ -208,7 +203,7 @@ function pushOf(app: App, { endpoint, publicKey, authSecret }: NonNullable<Follo
   return { endpoint: url, publicKey, authSecret };
 }
 
-/** Locked. What the device followed before it signed in moves to the account. */
+/** Locks the follower and moves what the device followed before sign-in to the account. */
 async function findFollower(tx: Tx, userId: string | null, deviceHash: string): Promise<Follower | null> {
   const device = await tx.prisma.follower.findUnique({ where: { deviceHash } });
   if (userId === null) return device;
@@ -243,7 +238,7 @@ async function follow(app: App, tx: Tx, viewer: Viewer, followerId: string, subj
   const { most } = followingLimits;
   const column = columnOf(subject);
   if (!(await exists(tx, subject))) throw new NotFound('NO_SUBJECT');
-  // The follower's row is locked by its update, so that two at a time count each other.
+  // The update locks the follower's row, so that concurrent follows count each other.
   const isKnown = (await tx.prisma.follow.count({ where: { followerId, ...column } })) > 0;
   if (!isKnown && (await tx.prisma.follow.count({ where: { followerId } })) >= most)
     throw new InvalidInput(filled('TOO_MANY_FOLLOWS', { most }), 'follow');
@@ -264,7 +259,6 @@ async function exists(tx: Tx, subject: Subject): Promise<boolean> {
   return (await tx.prisma.tipster.count({ where: { id: subject.tipster, user: { deletedAt: null } } })) > 0;
 }
 
-/** The viewer's paid purchase of the slip, by cookie or account. */
 async function purchaseOf(tx: Tx, { account, purchaseTokens }: Viewer, slip: number): Promise<string | null> {
   const hashes = purchaseTokens.slice(0, 100).map(hashToken);
   const [row] = await tx.query<{ id: string }>(
@@ -274,7 +268,7 @@ async function purchaseOf(tx: Tx, { account, purchaseTokens }: Viewer, slip: num
   return row?.id ?? null;
 }
 
-/** A browser is of who used it last; beyond the most, the oldest goes. */
+/** A browser belongs to its last user; beyond the limit the oldest is removed. */
 async function addPush(
   app: App,
   tx: Tx,

@@ -8,9 +8,8 @@ import { unsubscribeToken } from './unsubscribe.ts';
 
 const BATCH = 100;
 const HOUR_MS = 3_600_000;
-/** Of the follower's day. */
 const MORNING_HOUR = 8;
-/** A day, and what a stop of ours may have added; after a longer pause only the last day is told. */
+/** A day plus a possible outage; after a longer one only the last day is covered. */
 const LONGEST_MS = 36 * HOUR_MS;
 
 /** The first morning after `after`, in the follower's time zone. */
@@ -20,7 +19,7 @@ export function nextMorning(zone: string, after: Date): Date {
   return today > after ? today : morningOf(new Date(startOfDay(zone, after).getTime() + 36 * HOUR_MS));
 }
 
-/** The daily e-mails that are due. Each is stored as a job with the time of its follower's next one, so that none is sent twice. */
+/** The mail job and the follower's next due time are stored together, so that none is sent twice. */
 export async function sendDigests(app: App): Promise<void> {
   for (;;) {
     const now = app.clock.now();
@@ -33,7 +32,7 @@ export async function sendDigests(app: App): Promise<void> {
         await inTransaction(app, (tx) => tellDay(app, tx, id));
       } catch (error) {
         failed = true;
-        // One that cannot be told holds up no other; the next turn tries it again.
+        // A failure delays no other follower; the next run retries it.
         app.log.error({ err: error, followerId: id }, 'a daily e-mail could not be written');
       }
     }
@@ -48,7 +47,7 @@ interface Due {
   paused: boolean;
   digestedAt: Date | string | null;
   language: string;
-  /** Confirmed. */
+  /** Confirmed address of the account. */
   email: string | null;
   userId: string;
 }
@@ -69,7 +68,7 @@ async function tellDay(app: App, tx: Tx, followerId: string): Promise<void> {
     await put({ digestAt: quiet });
     return;
   }
-  // Of the next day, also when quiet hours put today's off until after midnight.
+  // Tomorrow's, even when quiet hours delay today's past midnight.
   const morning = nextMorning(due.zone, now);
   const isToday = startOfDay(due.zone, morning).getTime() === startOfDay(due.zone, now).getTime();
   const digestAt = isToday ? nextMorning(due.zone, morning) : morning;
@@ -83,7 +82,7 @@ async function tellDay(app: App, tx: Tx, followerId: string): Promise<void> {
   const site = app.settings.PUBLIC_URL;
   const unsubscribe = `${site}/unsubscribe/${unsubscribeToken(app, followerId)}`;
   const mail = digestText(facts, due, { site, unsubscribe });
-  // As if it were a repetition: one whose fate is unknown is not sent again.
+  // Marked as a repetition, so that a mail with unknown result is not sent again.
   await tx.enqueue('sendMail', { to: due.email, ...mail, unsubscribe, isRepeat: true });
 }
 
@@ -94,7 +93,6 @@ interface Day {
   now: Date;
 }
 
-/** Paid by the account. */
 const boughtBy = (userId: string): Sql => sql`EXISTS (SELECT 1 FROM "Purchase" p
   WHERE p."slipId" = s."id" AND p."buyerUserId" = ${userId}::uuid AND p."state" = 'PAID')`;
 

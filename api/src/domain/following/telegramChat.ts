@@ -9,7 +9,7 @@ import { hashToken } from '../purchases/purchaseToken.ts';
 
 const CODE_MS = 15 * 60_000;
 
-/** A link that ties one Telegram chat to this follower, once. Null when no bot is set up. */
+/** One-time link that connects a Telegram chat to this follower; null when no bot is configured. */
 export async function telegramLink(app: App, tx: Tx, followerId: string): Promise<string | null> {
   const { TELEGRAM_BOT_NAME: bot, TELEGRAM_BOT_TOKEN, TELEGRAM_BASE_URL } = app.settings;
   if (bot === undefined || TELEGRAM_BOT_TOKEN === undefined) return null;
@@ -27,7 +27,7 @@ export async function telegramLink(app: App, tx: Tx, followerId: string): Promis
   await tx.prisma.telegramCode.create({
     data: { codeHash: hashToken(code), followerId, expiresAt: new Date(now.getTime() + CODE_MS) },
   });
-  // A stand-in shows its chats itself.
+  // A simulated Telegram shows its chats itself.
   const site = TELEGRAM_BASE_URL.startsWith('https:') ? 'https://t.me' : TELEGRAM_BASE_URL;
   return `${site}/${bot}?start=${code}`;
 }
@@ -48,17 +48,14 @@ const updateSchema = z.object({
     .optional(),
 });
 
-/** A method of the Bot API that Telegram carries out when it stands in our answer. */
+/** Bot API method that Telegram executes from our webhook response. */
 export interface TelegramReply {
   readonly method: 'sendMessage';
   readonly chat_id: number;
   readonly text: string;
 }
 
-/**
- * What somebody wrote to the bot: `/start CODE` ties the chat to the follower of the code, `/stop` ends it. Telegram sends an
- * update again when our answer is lost, so each may come twice.
- */
+/** `/start CODE` connects the chat, `/stop` disconnects it. Idempotent: Telegram redelivers an update when our answer is lost. */
 export async function answerTelegram(app: App, update: unknown): Promise<TelegramReply | null> {
   const parsed = updateSchema.safeParse(update);
   if (!parsed.success) return null;
@@ -67,7 +64,7 @@ export async function answerTelegram(app: App, update: unknown): Promise<Telegra
     if (['kicked', 'left'].includes(member.new_chat_member.status)) await endChat(app, member.chat.id);
     return null;
   }
-  // Groups hear nothing: what somebody follows is their own affair.
+  // Ignored in groups: what a person follows is private.
   if (message?.chat.type !== 'private') return null;
   const chat = message.chat.id;
   const said = message.text?.trim() ?? '';
@@ -117,14 +114,14 @@ async function mayAnswer(app: App, bucket: RateBucket, chat: number): Promise<bo
   }
 }
 
-/** The language of the follower that the chat is tied to now; null when there is none. */
+/** Returns the follower's language; null for an unknown code. */
 async function connect(app: App, chat: number, code: string): Promise<string | null> {
   const key = { kind: 'TELEGRAM', address: String(chat) } as const;
   const now = app.clock.now();
   return inTransaction(app, async (tx) => {
     const where = { codeHash: hashToken(code), expiresAt: { gt: now } };
     const known = code === '' ? null : await tx.prisma.telegramCode.findFirst({ where });
-    // Whoever deletes it has used it.
+    // Single use: only one of two concurrent requests deletes the row.
     const used = known !== null && (await tx.prisma.telegramCode.deleteMany({ where })).count === 1;
     if (known && used) {
       const { followerId } = known;
@@ -143,7 +140,7 @@ async function connect(app: App, chat: number, code: string): Promise<string | n
   });
 }
 
-/** Beyond the most of a kind the oldest goes. */
+/** Beyond the limit of a kind the oldest is removed. */
 export async function endOldest(tx: Tx, followerId: string, kind: 'WEB_PUSH' | 'TELEGRAM'): Promise<void> {
   const rows = await tx.prisma.noticeChannel.findMany({
     where: { followerId, kind },

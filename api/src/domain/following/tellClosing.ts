@@ -4,7 +4,7 @@ import { isBeforeSalesEnd, salesEnd } from '../games/salesEnd.ts';
 
 const SOON_MS = 30 * 60_000;
 
-/** Slips that somebody follows and that close within half an hour. Those told before are found by their notices. */
+/** Notifies followers of slips that close within half an hour, once each. */
 export async function tellClosing(app: App): Promise<void> {
   const now = app.clock.now();
   const soon = new Date(now.getTime() + SOON_MS);

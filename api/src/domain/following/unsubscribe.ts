@@ -7,18 +7,18 @@ import { isOfOurs } from '../foundation/secretRing.ts';
 const signed = (secret: string, followerId: string) =>
   createHmac('sha256', secret).update(`daily e-mail\n${followerId}`).digest('base64url');
 
-/** Ends the daily e-mail of one follower, and can do nothing else: it stands in each of these e-mails, and needs no login. */
+/** Authorises only ending one follower's daily e-mail, without login. */
 export function unsubscribeToken({ settings }: Pick<App, 'settings'>, followerId: string): string {
   return `${followerId}.${signed(settings.APP_SECRET, followerId)}`;
 }
 
-/** The language of whose e-mail it ends; null for a link that is not ours, or of a follower that is gone. */
+/** Language of the recipient; null for an invalid link or a deleted follower. */
 export async function readUnsubscribe(app: App, token: string): Promise<Language | null> {
   const found = await followerOf(app, token);
   return found && asLanguage(found.language);
 }
 
-/** Also again, because mail programs and people repeat it. @returns as {@link readUnsubscribe}. */
+/** Idempotent, because mail programs repeat it. @returns as {@link readUnsubscribe}. */
 export async function unsubscribe(app: App, token: string): Promise<Language | null> {
   const found = await followerOf(app, token);
   if (!found) return null;

@@ -5,13 +5,13 @@ export interface Caller {
   readonly userAgent: string;
   /** A solved puzzle, `challenge:number`, from the header X-Challenge. */
   readonly challenge?: string;
-  /** Tokens of the accounts that signed in on this device. */
+  /** Tokens of accounts that have signed in on this device. */
   readonly devices?: readonly string[];
-  /** Of the page that asks, or that a program named; null when it named none. */
+  /** Of the page, or named by the API client; null when neither says. */
   readonly language?: Language | null;
 }
 
-/** An IPv4 address, or the /64 of an IPv6 address, because a customer owns all addresses in it; without a port. */
+/** An IPv4 address, or the /64 of an IPv6 address (one customer owns all of it); without port. */
 export function addressKey(given: string): string {
   const address =
     /^\[(.*)\](?::\d+)?$/.exec(given)?.[1] ?? given.replace(/^(?:::ffff:)?([\d.]+)(?::\d+)?$/i, '$1');

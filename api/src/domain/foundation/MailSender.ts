@@ -6,7 +6,7 @@ export interface MailSender {
     subject: string;
     text: string;
     html?: string;
-    /** Ends e-mails of this kind: for the header of RFC 2369, and by one POST (RFC 8058). */
+    /** One-click unsubscribe (RFC 2369, RFC 8058). */
     unsubscribe?: string;
   }): Promise<Answer<{ messageId: string }>>;
 }

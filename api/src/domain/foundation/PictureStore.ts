@@ -1,16 +1,16 @@
-/** Folders of this machine, or an S3-compatible store for many nodes. Names in paths are ours and never used twice. */
+/** Local folders, or an S3-compatible store for several nodes. Paths are generated and never reused. */
 export interface PictureStore {
-  /** @throws Unavailable when the store did not take it. */
+  /** @throws Unavailable when the store did not accept it. */
   put(path: PicturePath, picture: Buffer): Promise<void>;
-  /** Null where there is none. @throws Unavailable when the store did not answer. */
+  /** Null when it does not exist. @throws Unavailable when the store did not answer. */
   get(path: PicturePath): Promise<Buffer | null>;
-  /** Does nothing where there is none. @throws Unavailable when the store did not answer. */
+  /** Idempotent. @throws Unavailable when the store did not answer. */
   remove(path: PicturePath): Promise<void>;
 }
 
 export type PicturePath = `avatars/${string}` | `pictures/${string}`;
 
-/** Other paths are never looked up. */
+/** Guards against path traversal. */
 export function isPicturePath(path: string): path is PicturePath {
   return /^(avatars|pictures)\/[a-z0-9]{16,64}\.webp$/.test(path);
 }

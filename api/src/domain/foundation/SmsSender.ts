@@ -4,7 +4,7 @@ export interface SmsMessage {
   /** Digits with country prefix. */
   readonly phone: string;
   readonly text: string;
-  /** An earlier try had no answer: now the second account takes what the first does not. */
+  /** An earlier try had no answer: the second account takes over when the first refuses. */
   readonly isRepeat?: boolean;
 }
 
@@ -15,6 +15,6 @@ export interface SmsSender {
 
 export interface SmsAccepted {
   readonly messageId: string;
-  /** Set when the second account took it. */
+  /** Set when the second account accepted it. */
   readonly account?: 'second';
 }

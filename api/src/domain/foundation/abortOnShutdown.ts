@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const signals = new AsyncLocalStorage<AbortSignal>();
 
-/** `abortOnShutdown` calls within `work` return early once the signal aborts. */
+/** Within `work`, `abortOnShutdown` calls return early once the signal aborts. */
 export function withShutdownSignal<Result>(
   signal: AbortSignal,
   work: () => Promise<Result>,
@@ -10,10 +10,7 @@ export function withShutdownSignal<Result>(
   return signals.run(signal, work);
 }
 
-/**
- * Null when the node shuts down first, so that a hanging call does not delay it. `ask` goes on in the background, so it
- * must not change our data.
- */
+/** Null when the node shuts down first. `ask` then continues in the background, so it must not change our data. */
 export async function abortOnShutdown<Answer>(ask: () => Promise<Answer>): Promise<Answer | null> {
   const signal = signals.getStore();
   if (!signal) return ask();

@@ -2,14 +2,14 @@ import { LRUCache } from 'lru-cache';
 import type { App } from '../../app.ts';
 import type { Statement } from '../../db/prepared.ts';
 
-/** Filters are free text, so the number of counts is limited. */
+/** Filters are free text, so the cache is bounded. */
 const MOST = 1_000;
-/** Limits the age of what no event reports: a deleted account, or an event that a node missed. */
+/** Bounds staleness from changes without an event: a deleted account, or an event that a node missed. */
 const TTL_MS = 5_000;
 
 interface Counted {
   count: number;
-  /** Milliseconds of the app's clock; Infinity when only an event can change it. */
+  /** By app.clock; Infinity when only an event can change it. */
   until: number;
 }
 
@@ -18,7 +18,6 @@ class CachedCounts {
   version = 0;
 
   constructor(bus: App['bus']) {
-    // Published, settled, corrected: nothing else moves a slip between lists.
     bus.on('slipChanged', () => {
       this.version += 1;
       this.kept.clear();
@@ -29,16 +28,12 @@ class CachedCounts {
 const ofBus = new WeakMap<App['bus'], CachedCounts>();
 
 export interface CountQuestion {
-  /** Answers one row: `count`, and `until` (a time, or null) when time alone can change it. */
+  /** Returns one row: `count`, and `until` (a time, or null) when time alone can change it. */
   statement: Statement;
-  /** All values but the time of asking. */
   filter: readonly unknown[];
 }
 
-/**
- * Cached until a slip is published or finishes, because a count scans the whole list. Concurrent equal questions share one
- * query; a count that started before an event is not kept beyond it.
- */
+/** Cached until a slip is published or finishes, because counting scans the list. Concurrent equal queries share one execution. */
 export async function cachedCount(app: App, { statement, filter }: CountQuestion): Promise<number> {
   let counts = ofBus.get(app.bus);
   if (!counts) {

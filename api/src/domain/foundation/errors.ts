@@ -9,7 +9,7 @@ import {
 } from '@tipsoko/rules/refusals';
 import type { ConflictReason } from './conflictReasons.ts';
 
-/** The tables from `code` to GraphQL type and to HTTP status are exhaustive over these. */
+/** Tables from code to GraphQL type and HTTP status are exhaustive over these. */
 export type DomainErrorCode =
   | 'INVALID_INPUT'
   | 'NOT_SIGNED_IN'
@@ -25,7 +25,7 @@ export type DomainErrorCode =
 
 export class DomainError extends Error {
   readonly code: DomainErrorCode;
-  /** Which text `message` is, and what fills its places: for clients that speak another language. */
+  /** Code and values of `message`, for clients that translate it. */
   readonly messageCode: RefusalCode;
   readonly messageValues: RefusalValues;
   constructor(code: DomainErrorCode, refusal: Refusal) {
@@ -38,7 +38,7 @@ export class DomainError extends Error {
   }
 }
 
-/** A text for people, in English, with its code and values. */
+/** English text for people with its code and values. */
 export interface Said {
   readonly message: string;
   readonly messageCode: RefusalCode;
@@ -55,7 +55,7 @@ export interface FieldRefusal {
   /** Name of the input field that a form can mark. */
   readonly field: string;
   readonly refusal: Refusal;
-  /** Below the field where that is a list or an object: index, name. */
+  /** Path below the field for lists and objects: index, name. */
   readonly below?: readonly (string | number)[];
 }
 
@@ -71,12 +71,12 @@ export class InvalidFields extends DomainError {
   }
 }
 
-/** The refusals of a form by field; null where the field is right. */
+/** Refusals of a form by field; null marks a valid field. */
 export function fieldRefusals(refusals: Readonly<Record<string, Refusal | null>>): FieldRefusal[] {
   return Object.entries(refusals).flatMap(([field, refusal]) => (refusal ? [{ field, refusal }] : []));
 }
 
-/** In one field, or as a whole when `field` is null. */
+/** `field` is null when the input as a whole is refused. */
 export class InvalidInput extends InvalidFields {
   constructor(refusal: Refusal, field: string | null = null, below: readonly (string | number)[] = []) {
     super(field === null ? [] : [{ field, refusal, below }], refusal);
@@ -95,7 +95,7 @@ export class NotAllowed extends DomainError {
   }
 }
 
-/** `proveStaff`, then the same call again. */
+/** The client calls `proveStaff`, then repeats the call. */
 export class StaffCodeRequired extends DomainError {
   constructor(refusal: Refusal) {
     super('STAFF_CODE_REQUIRED', refusal);
@@ -110,7 +110,7 @@ export class NotFound extends DomainError {
 
 export class Conflict extends DomainError {
   readonly reason: ConflictReason;
-  /** The text may be left out where it has the reason's name. */
+  /** The text may be omitted when it has the reason's name. */
   constructor(reason: ConflictReason & PlainRefusal, refusal?: Refusal);
   constructor(reason: ConflictReason, refusal: Refusal);
   constructor(reason: ConflictReason, refusal: Refusal = reason as PlainRefusal) {
@@ -119,7 +119,6 @@ export class Conflict extends DomainError {
   }
 }
 
-/** Carries what the form shows about the refused game. */
 export class GameRefused extends DomainError {
   readonly gameNumber: number;
   readonly gameName: string;
@@ -138,7 +137,7 @@ export class TooManyRequests extends DomainError {
   }
 }
 
-/** Of a number whose SHA-256 of `challenge:number` begins with so many zero bits. */
+/** Asks for a number whose SHA-256 of `challenge:number` begins with the given count of zero bits. */
 export class ChallengeRequired extends DomainError {
   readonly challenge: string;
   readonly difficultyBits: number;
@@ -149,7 +148,7 @@ export class ChallengeRequired extends DomainError {
   }
 }
 
-/** More people want it now than can have it; nothing was begun. The caller's place is kept until then. */
+/** Over capacity; nothing was started. The caller's place in the queue is kept until the given time. */
 export class Busy extends DomainError {
   readonly retryAfterSeconds: number;
   constructor(retryAfterSeconds: number) {
@@ -159,7 +158,7 @@ export class Busy extends DomainError {
   }
 }
 
-/** Something outside did not answer or refused; the caller has nothing to undo. */
+/** An outside service refused or did not answer; nothing was changed. */
 export class Unavailable extends DomainError {
   constructor(refusal: Refusal) {
     super('UNAVAILABLE', refusal);

@@ -3,12 +3,11 @@ import { isUuid } from '@tipsoko/rules/uuid';
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import { InvalidInput } from './errors.ts';
 
-/** Cursors name a place between rows by their sort key, so inserts never shift a page. */
+/** Keyset paging: cursors name a sort key, so inserts never shift a page. */
 export interface Page {
   after?: string | null | undefined;
   before?: string | null | undefined;
   limit: number;
-  /** Read from the end backwards. */
   inverted: boolean;
 }
 
@@ -16,23 +15,21 @@ export function firstPage(limit: number): Page {
   return { limit, inverted: false };
 }
 
-/** Counts rows, for doors that number their pages: shifts when rows are inserted, and costs what it skips. */
+/** Offset for REST's numbered pages: shifts on inserts and costs the skipped rows. */
 export function skipCursor(rows: number): string {
   return Buffer.from(`skip|${rows}`).toString('base64url');
 }
 
-/** Both largest first, or both smallest first. */
 export interface ListOrder {
-  /** Never null. */
   key: string;
   keyType: 'timestamptz' | 'bigint' | 'int' | 'uuid';
-  /** Reads the key of an id, where nobody may know the key: cursors ({@link secretCursor}) carry the id alone. */
+  /** Looks the key up by id, for lists whose cursors must not reveal it ({@link secretCursor}). */
   keyOf?: (id: Sql) => Sql;
-  /** Orders rows with equal keys; a text consists of lower-case hexadecimal digits and hyphens. */
+  /** Tie-breaker for equal keys; text ids are lower-case hexadecimal digits and hyphens. */
   id: string;
   idType: 'int' | 'uuid' | 'text';
   smallestFirst?: boolean;
-  /** Key and id are of two tables: an index can only begin at the key then. */
+  /** Key and id are in different tables, so an index can only begin at the key. */
   twoTables?: boolean;
 }
 
@@ -40,17 +37,15 @@ export function encodeCursor(key: string | number | bigint, id: string | number)
   return Buffer.from(`${key}|${id}`).toString('base64url');
 }
 
-/** The cursor of a list whose order says `keyOf`. */
+/** For lists whose order sets `keyOf`. */
 export function secretCursor(id: string | number): string {
   return encodeCursor('', id);
 }
 
-/** Fragments of a statement that reads one page. */
 export interface PageSql {
   readonly where: Sql;
   readonly orderBy: Sql;
   readonly limit: Sql;
-  /** The cursor counts rows. */
   readonly skips: boolean;
 }
 
@@ -70,7 +65,7 @@ export function pageSql(page: Page, order: ListOrder): PageSql {
   return {
     where: allOf(bounds),
     orderBy: sql`${key} ${direction}, ${id} ${direction}`,
-    // Literal, because PostgreSQL would plan for a bound limit without knowing it.
+    // Literal, because PostgreSQL plans badly for a bound limit.
     limit: sql`LIMIT ${raw(String(Math.max(0, Math.trunc(page.limit))))}${
       skip === null ? empty : raw(` OFFSET ${skip}`)
     }`,
@@ -78,7 +73,6 @@ export function pageSql(page: Page, order: ListOrder): PageSql {
   };
 }
 
-/** An empty text is no place: taken for the start it would begin the list again. */
 function isCursor(text: string | null | undefined): text is string {
   return text !== null && text !== undefined;
 }
@@ -91,20 +85,14 @@ export function allOf(conditions: readonly Sql[]): Sql {
   return conditions.length > 0 ? join(conditions, ' AND ') : raw('TRUE');
 }
 
-/** The key and the id that a cursor names. */
 interface Place {
   readonly key: string;
   readonly id: string;
 }
 
-/**
- * Where a page begins and ends; `skip` counts rows from the start instead, for doors that number their pages.
- *
- * @throws InvalidInput for a cursor that is not of this list.
- */
+/** Range of a page; `skip` is an offset for REST's numbered pages. @throws InvalidInput for a cursor that is not of this list. */
 export function boundsOf(page: Page, order: Pick<ListOrder, 'keyType' | 'keyOf' | 'idType'>) {
   const skip = skippedRows(page.after ?? '');
-  // Counted from the start; read from the end it would name another place.
   if (skip !== null && page.inverted) throw notOfThisList('after');
   const placeOf = (cursor: string, field: 'after' | 'before') => decodeCursor(cursor, order, field);
   return {
@@ -119,7 +107,7 @@ function skippedRows(cursor: string): number | null {
   return rows === undefined ? null : Number(rows);
 }
 
-/** A time must also be one that exists. */
+/** Times must also be valid dates. */
 const keyForms = {
   timestamptz: (key: string) =>
     /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/.test(key) &&

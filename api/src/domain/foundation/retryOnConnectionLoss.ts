@@ -10,10 +10,7 @@ export function isConnectionLoss(error: unknown): boolean {
   return LOST.test(`${code} ${message} ${String(cause)}`);
 }
 
-/**
- * For about 6 seconds, to store what cannot be requested again (a provider's answer, a callback). `work` must be
- * idempotent: it may have committed before the connection was lost.
- */
+/** For about 6 seconds, for data that cannot be requested again. `work` must be idempotent: it may have committed already. */
 export async function retryOnConnectionLoss<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {

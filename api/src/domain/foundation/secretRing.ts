@@ -1,12 +1,12 @@
 import { hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { App } from '../../app.ts';
 
-/** The secret that things are made with; then the others, with which things that count were or will be made. */
+/** The current secret first, then the others that are still accepted during rotation. */
 export function secretRing({ settings }: Pick<App, 'settings'>): readonly string[] {
   return [...new Set([settings.APP_SECRET, ...settings.APP_SECRET_PREVIOUS])];
 }
 
-/** Whether `make` gives `given` with one of the secrets; all are compared, in constant time. */
+/** Compares with every secret in constant time. */
 export function isOfOurs(
   app: Pick<App, 'settings'>,
   given: string,
@@ -19,7 +19,7 @@ export function isOfOurs(
     .includes(true);
 }
 
-/** Names a secret in listings and in the database, without revealing it. */
+/** Identifies a secret without revealing it. */
 export function markOf(secret: string): string {
   return Buffer.from(hkdfSync('sha256', secret, 'tipsoko', 'mark', 4)).toString('hex');
 }

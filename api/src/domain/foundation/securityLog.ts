@@ -1,6 +1,5 @@
 import type { App } from '../../app.ts';
 
-/** Listed in docs/security.md. */
 export type SecurityEvent =
   | 'a session began'
   | 'sessions were ended'
@@ -14,7 +13,7 @@ export type SecurityEvent =
   | 'an action was not allowed'
   | 'a limit was reached';
 
-/** One line of the log; the same for a refused try whether or not there is such an account. */
+/** Refused tries are logged alike whether or not the account exists. */
 export function logSecurity(
   app: Pick<App, 'log'>,
   event: SecurityEvent,

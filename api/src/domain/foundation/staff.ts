@@ -19,7 +19,7 @@ export function staffActor(viewer: Viewer): string | null {
   return requireStaff(viewer).userId || null;
 }
 
-/** The account that publishes free tips and jackpots, locked. @throws Conflict NO_HOUSE while there is none. */
+/** Locks the account that publishes free tips and jackpots. @throws Conflict NO_HOUSE while there is none. */
 export async function lockHouse(tx: Tx): Promise<{ id: string; username: string; premium: boolean }> {
   const [house] = await tx.query<{ id: string; username: string; premium: boolean }>(
     `SELECT "id"::text AS id, "username", "premium" FROM "Tipster" WHERE "isHouse" ORDER BY "createdAt", "id" LIMIT 1 FOR UPDATE`,

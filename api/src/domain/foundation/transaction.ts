@@ -6,19 +6,18 @@ import type { SqlTransaction } from '../../db/sqlTransaction.ts';
 import type { JobData, JobName } from '../../jobs/queue/jobs.ts';
 import type { AppEvent } from '../../live/events.ts';
 
-/** For purchases and what they lead to, which are made by the second: each statement by hand, none by Prisma. */
+/** Without Prisma, for the hot path of purchases: each statement is written by hand. */
 export interface SqlTx extends SqlTransaction {
-  /** Runs once the transaction has committed, and never if it has not. */
+  /** Runs once the transaction has committed. */
   enqueue<Name extends JobName>(name: Name, data: JobData[Name]): Promise<void>;
-  /** With one statement. */
   enqueueAll<Name extends JobName>(name: Name, data: readonly JobData[Name][]): Promise<void>;
   /** After the commit. */
   publish(event: AppEvent): void;
-  /** After the commit; what it throws is logged and changes nothing. */
+  /** After the commit; exceptions are logged and change nothing. */
   afterCommit(effect: () => void | Promise<void>): void;
 }
 
-/** Cast uuids: `$1::uuid`. Numerics and times of `query` are objects on PostgreSQL, text on the embedded database. */
+/** Cast uuids: `$1::uuid`. `query` returns numerics and times as objects on PostgreSQL, as text on the embedded database. */
 export interface Tx extends SqlTx {
   readonly prisma: Prisma.TransactionClient;
 }
@@ -26,21 +25,18 @@ export interface Tx extends SqlTx {
 const RETRYABLE = /40001|40P01|could not serialize|deadlock detected|write conflict/i;
 const MAX_TRIES = 5;
 
-/** Not waited for: the commit is answered even if the bus fails. */
+/** Not awaited: the commit is answered even if the bus fails. */
 export function tell(app: App, event: AppEvent): void {
   app.bus.publish(event).catch((error: unknown) => {
     app.log.error({ err: error, event: event.type }, 'an event could not be told');
   });
 }
 
-/**
- * Read committed; lock rows yourself. Deadlocks and serialization failures are repeated, so `work` must have no effect
- * outside the transaction.
- */
+/** Read committed; lock rows yourself. Retried on deadlocks and serialization failures, so `work` must have no effect outside. */
 export async function inTransaction<Result>(
   app: App,
   work: (tx: Tx) => Promise<Result>,
-  /** Milliseconds, where the database's usual limit is too short. */
+  /** Milliseconds; overrides the database's default. */
   timeout?: number,
 ): Promise<Result> {
   return repeated(app, (context) =>
@@ -65,7 +61,7 @@ export async function inTransaction<Result>(
               return rows;
             },
           });
-          // Deferred constraints must fail here: the embedded adapter swallows errors of COMMIT.
+          // Forces deferred constraints to fail here: the embedded adapter swallows errors of COMMIT.
           if (app.db.kind === 'embedded') await prisma.$executeRawUnsafe('SET CONSTRAINTS ALL IMMEDIATE');
           return value;
         }),
@@ -74,7 +70,7 @@ export async function inTransaction<Result>(
   );
 }
 
-/** As {@link inTransaction}, without Prisma, which costs as much again as the statements. */
+/** Like {@link inTransaction}, without Prisma, which would double the cost. */
 export async function inSqlTransaction<Result>(
   app: App,
   work: (tx: SqlTx) => Promise<Result>,
@@ -86,7 +82,7 @@ export async function inSqlTransaction<Result>(
   );
 }
 
-/** Repeats what another transaction got in the way of. */
+/** Retries on deadlocks and serialization failures. */
 export async function repeatConflicts<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -2,7 +2,6 @@ import { serverLimits } from '@tipsoko/rules/limits';
 import { addressKey } from './Caller.ts';
 import { Unavailable } from './errors.ts';
 
-/** The queue is full, or no turn came in time. */
 export class TooBusy extends Unavailable {
   constructor() {
     super('VERY_BUSY');
@@ -10,12 +9,12 @@ export class TooBusy extends Unavailable {
 }
 
 export interface TurnLimits {
-  /** Running: in total, and of one address. */
+  /** Running at once: in total, and per address. */
   readonly atOnce: number;
   readonly atOnceByAddress: number;
-  /** Waiting, of all addresses. */
+  /** Waiting, over all addresses. */
   readonly waiting: number;
-  /** Running and waiting, of one address. */
+  /** Running and waiting, per address. */
   readonly byAddress: number;
   readonly waitSeconds: number;
 }
@@ -30,10 +29,7 @@ interface OfAddress {
   held: number;
 }
 
-/**
- * Limits how much of one kind of work runs at once; some of it waits briefly and the rest is refused at once, so that a
- * rush, or one address, does not slow down everything else.
- */
+/** Bounds concurrent work of one kind: some queues briefly, the rest is refused, so that one address cannot slow down everything. */
 export class Turns {
   readonly #limits: TurnLimits;
   readonly #waiting = new Set<Waiting>();
@@ -44,12 +40,11 @@ export class Turns {
     this.#limits = limits;
   }
 
-  /** How much runs, and how much waits. */
   get now(): { running: number; waiting: number } {
     return { running: this.#running, waiting: this.#waiting.size };
   }
 
-  /** @throws TooBusy when no turn is or becomes free. */
+  /** @throws TooBusy when the queue is full or no turn came in time. */
   async run<Value>(address: string, work: () => Promise<Value>): Promise<Value> {
     const key = addressKey(address);
     const of = this.#byAddress.get(key) ?? { running: 0, held: 0 };
@@ -68,7 +63,8 @@ export class Turns {
     try {
       return await work();
     } finally {
-      // Work that never waits for another process would hand its turn on again and again before anything else is heard.
+      // Yields to the event loop: purely synchronous work would otherwise pass its turn on without letting anything else
+      // run.
       setImmediate(() => {
         this.#running--;
         of.running--;
@@ -106,7 +102,7 @@ export class Turns {
     });
   }
 
-  /** The longest waiting whose address has a turn left. */
+  /** Picks the longest waiting one whose address is below its limit. */
   #next(): void {
     for (const one of this.#waiting) {
       const of = this.#byAddress.get(one.key);
@@ -118,5 +114,5 @@ export class Turns {
   }
 }
 
-/** Statements and exports read months of rows, and drawing them holds the thread. */
+/** Statements and exports read months of rows and block the thread while rendering. */
 export const exportTurns = new Turns(serverLimits.turns.exports);

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { Bus } from '../../live/bus.ts';
 
-/** Maximum age of facts without an event of their own (a post, a profile photo). */
+/** Bounds staleness of facts without an event (a post, a profile photo). */
 const TTL_MS = 1_000;
 
-/** Events that change public data. Purchases, balances and sessions change nothing that everybody sees. */
+/** Events that change public data; purchases, balances and sessions do not. */
 const publicEvents = [
   'gameChanged',
   'topGamesChanged',
@@ -19,10 +19,7 @@ interface Bounds<Value> {
   sizeOf(value: Value, key: string): number;
 }
 
-/**
- * What is the same for everybody, for a second at most. Each event that changes public data starts a new version, part of
- * the key: nothing outlives a known commit. At its bounds the least used goes.
- */
+/** Public data for a second at most; each public change starts a new version, so that nothing outlives a known commit. LRU. */
 export class Versioned<Value extends object> {
   readonly #values: LRUCache<string, Value>;
   readonly #flights = new Map<string, Promise<Value | null>>();
@@ -37,7 +34,6 @@ export class Versioned<Value extends object> {
     return { count: this.#values.size, size: this.#values.calculatedSize };
   }
 
-  /** Whether {@link read} has a value for this key, kept or on its way. */
   has(key: string): boolean {
     const versioned = `${this.#version} ${key}`;
     return this.#values.has(versioned) || this.#flights.has(versioned);
@@ -47,7 +43,7 @@ export class Versioned<Value extends object> {
     return this.#values.get(`${this.#version} ${key}`);
   }
 
-  /** `ask` runs once for all who wait; null and what `mayKeep` refuses is not kept. */
+  /** Concurrent callers share one `ask`; null and what `mayKeep` refuses are not cached. */
   async read<Answer extends Value | null>(
     key: string,
     ask: () => Promise<Answer>,

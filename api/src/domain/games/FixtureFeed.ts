@@ -54,7 +54,7 @@ export interface FeedAccount {
   callsPerDay: number;
 }
 
-/** From the headers of the last answer; null when a header was missing. */
+/** From the last answer's headers; null when a header was missing. */
 export interface FeedQuota {
   dayLimit: number | null;
   dayLeft: number | null;
@@ -63,7 +63,7 @@ export interface FeedQuota {
 }
 
 export class FeedUnavailable extends Error {
-  /** The same call may succeed soon (429, 5xx, timeout); false: staff must act (key, plan, address). */
+  /** True when the same call may succeed soon (429, 5xx, timeout); false when staff must act (key, plan, address). */
   readonly retryable: boolean;
   constructor(message: string, retryable: boolean) {
     super(message);
@@ -71,7 +71,7 @@ export class FeedUnavailable extends Error {
   }
 }
 
-/** @throws FeedUnavailable from every method. */
+/** Every method throws FeedUnavailable. */
 export interface FixtureFeed {
   live(): Promise<FeedFixture[]>;
   /** At most 20 ids per call. */
@@ -86,6 +86,6 @@ export interface FixtureFeed {
   teams(leagueProviderId: number, season: number): Promise<FeedTeam[]>;
   /** Does not count against the quota. */
   account(): Promise<FeedAccount>;
-  /** From the last answer, without a call. */
+  /** From the last answer's headers, without a call. */
   quota(): FeedQuota;
 }

@@ -27,8 +27,8 @@ export interface AppliedAnswer extends AppliedFixtures {
 const CHUNK = 200;
 
 /**
- * Stale and unchanged reports change nothing; every differing result is kept as a version. A fixture that cannot be stored
- * does not affect the others. @param observedAt when the feed was asked (not when it answered), by the app's clock.
+ * Ignores stale and unchanged reports; every differing result is kept as a version. A fixture that cannot be stored does
+ * not affect the others. @param observedAt when the feed was asked (not when it answered), by app.clock.
  */
 export async function applyFixtures(
   app: App,
@@ -43,7 +43,7 @@ export async function applyFixtures(
     try {
       await apply(part);
     } catch (error) {
-      // Throws when the database is unreachable, and the next run retries all of it.
+      // Throws while the database is unreachable, so that the next run retries everything.
       await app.db.query('SELECT 1');
       app.log.warn({ err: error, fixtures: part.length }, 'matches could not be stored together');
       for (const fixture of part) {
@@ -75,7 +75,7 @@ function addApplied(total: AppliedFixtures, done: AppliedFixtures): void {
   for (const key of Object.keys(total) as Array<keyof AppliedFixtures>) total[key] += done[key];
 }
 
-/** Of the same match twice in an answer, the last one counts. */
+/** Of duplicates in an answer the last one counts. */
 function chunksOf(fixtures: readonly FeedFixture[]): FeedFixture[][] {
   const distinct = [...new Map(fixtures.map((fixture) => [fixture.providerId, fixture])).values()];
   return Array.from({ length: Math.ceil(distinct.length / CHUNK) }, (_none, at) =>
@@ -168,7 +168,7 @@ async function updateGames(tx: Tx, changed: readonly MergedFixture[]): Promise<v
   );
 }
 
-/** Only the observation time moves, and the next check when it was due. */
+/** Updates only the observation time and, when it was due, the next check. */
 async function confirmGames(tx: Tx, kept: readonly MergedFixture[], observedAt: Date): Promise<void> {
   if (kept.length === 0) return;
   await tx.execute(
@@ -216,7 +216,7 @@ async function enqueueSettlements(
       : [];
   });
   if (decidable.length === 0) return;
-  // In an ordinary state only settled or held tips have something to revert.
+  // In these states only settled or held tips have something to revert.
   const withTips = await tx.query<{ gameId: number; touched: boolean }>(
     `SELECT "gameId", bool_or("state" <> 'PENDING') AS touched FROM "Tip" WHERE "gameId" = ANY($1::int[]) GROUP BY "gameId"`,
     [decidable.map((one) => one.id)],

@@ -7,10 +7,7 @@ import type { FeedOdds } from './FixtureFeed.ts';
 
 const CHUNK = 100;
 
-/**
- * Earlier snapshots stay, because slips reference them. Ignores unknown games, those that have kicked off, and prices older
- * than the current snapshot. @returns how many snapshots were written.
- */
+/** Keeps earlier snapshots, which slips reference. Ignores unknown games, started games and older prices. @returns how many were written. */
 export async function applyOdds(app: App, prices: readonly FeedOdds[]): Promise<number> {
   const now = app.clock.now();
   const distinct = [...new Map(prices.map((price) => [price.providerId, price])).values()];

@@ -5,7 +5,7 @@ import type { FeedLeague, FeedTeam } from './FixtureFeed.ts';
 import { foldText } from './foldText.ts';
 import { leagueRank } from './leagueRank.ts';
 
-/** Only leagues that we have games of. @returns how many changed. */
+/** Ignores leagues without games of ours. @returns how many changed. */
 export async function applyLeagues(app: App, leagues: readonly FeedLeague[]): Promise<number> {
   const rows = leagues.map((league) => ({
     ...league,
@@ -29,7 +29,7 @@ export async function applyLeagues(app: App, leagues: readonly FeedLeague[]): Pr
   });
 }
 
-/** Only teams that we have games of; records that the league was read. @returns how many changed. */
+/** Ignores teams without games of ours; records that the league was read. @returns how many changed. */
 export async function applyTeams(
   app: App,
   leagueProviderId: number,

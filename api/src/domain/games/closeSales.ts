@@ -15,7 +15,7 @@ const begun: readonly GameStatus[] = [
   ...(['LIVE', 'HALF_TIME', 'REGULAR_TIME_OVER', 'SUSPENDED', 'FINISHED', 'ABANDONED'] as const),
 ];
 
-/** Null while its time is a placeholder (docs/decisions/093) or it is called off. */
+/** Null while the time is a placeholder (docs/decisions/093) or the game is called off. */
 function startOf({ providerStatus, kickoff }: ReportedStart, now: Date): Date | null {
   if (timeIsUnknown({ providerStatus })) return null;
   if (!isFeedStatus(providerStatus)) return kickoff;
@@ -34,7 +34,7 @@ function startsOf(reported: readonly ReportedStart[], now: Date) {
 
 const STARTS = `jsonb_to_recordset($1::jsonb) AS r("providerId" int, "status" text, "kickoff" timestamptz, "at" timestamptz)`;
 
-/** Before the games are locked: the lock order of settlement. */
+/** Call before locking games, as settlement does, to avoid deadlocks. */
 export async function lockClosing(tx: Tx, reported: readonly ReportedStart[], now: Date): Promise<void> {
   const starts = startsOf(reported, now);
   if (starts.length === 0) return;
@@ -47,7 +47,7 @@ export async function lockClosing(tx: Tx, reported: readonly ReportedStart[], no
   );
 }
 
-/** Only for a start before the slip's published first kick-off, which stays as it is. */
+/** Only for an earlier start than the published first kick-off, which itself stays. */
 export async function closeSales(tx: Tx, reported: readonly ReportedStart[], now: Date): Promise<void> {
   const starts = startsOf(reported, now);
   if (starts.length === 0) return;

@@ -5,7 +5,7 @@ import { FeedUnavailable } from './FixtureFeed.ts';
 /** games: single games by id; today and week: match lists; account: our plan. */
 export type FeedName = 'live' | 'games' | 'today' | 'week' | 'odds' | 'leagues' | 'teams' | 'account';
 
-/** Age in seconds at which visitors see a notice, and at which live marks are frozen. */
+/** Age in seconds from which visitors see a notice, and live marks freeze. */
 const feedPatience = { staleSeconds: 60, frozenSeconds: 300 } as const;
 
 export interface FeedHealth {
@@ -18,12 +18,11 @@ export interface FeedHealth {
   account: FeedAccountView | null;
 }
 
-/** Times ISO UTC. */
 export interface FeedAccountView {
   plan: string | null;
   active: boolean | null;
   endsAt: string | null;
-  /** Per UTC day, and the rest of today's; null when not reported. */
+  /** A match in play for longer than this no longer affects the feed's health. */
   dayLimit: number | null;
   dayLeft: number | null;
 }
@@ -49,8 +48,8 @@ interface HealthRow {
 }
 
 /**
- * While no match with open tips is in play the feed is polled once a minute, so age counts from when an answer was due. If
- * a minute of play should have moved and did not, the age is that of the last answer that moved one.
+ * While no match with open tips is in play the feed is polled once a minute, so age counts from when an answer was due.
+ * If minutes of play should have moved and did not, age counts from the last answer that moved one.
  */
 export async function feedHealth(app: App): Promise<FeedHealth> {
   const now = app.clock.now();
@@ -75,7 +74,7 @@ export async function feedHealth(app: App): Promise<FeedHealth> {
   };
 }
 
-/** Quotas are per UTC day, so yesterday's remaining calls say nothing. */
+/** Quotas are per UTC day, so yesterday's remainder is meaningless. */
 function accountOf(row: FeedAccountView & { countedAt: string }, now: Date): FeedAccountView {
   const today = new Date(row.countedAt).toISOString().slice(0, 10) === now.toISOString().slice(0, 10);
   return {
@@ -87,7 +86,7 @@ function accountOf(row: FeedAccountView & { countedAt: string }, now: Date): Fee
   };
 }
 
-/** Null when the feed is down: stored data stays, and its age shows. */
+/** Null when the feed is down: stored data stays and its age shows. */
 export async function callFeed<Answer>(
   app: App,
   name: FeedName,
@@ -117,7 +116,7 @@ export async function recordFeedCall(app: App, name: FeedName, lastError: string
   const quota = app.feed.quota();
   if (quota.dayLeft === null && quota.minuteLeft === null) return;
   const counted = { ...quota, countedAt: triedAt };
-  // With the key in create too, Prisma writes one INSERT … ON CONFLICT; without, two starting nodes would collide.
+  // With the key in create too, Prisma writes one INSERT … ON CONFLICT; otherwise two starting nodes would collide.
   await app.db.prisma.feedAccount.upsert({
     where: { id: 1 },
     create: { ...counted, id: 1 },
@@ -132,7 +131,7 @@ export async function lastFeedCall(app: App, name: FeedName): Promise<Date | nul
 
 const RETRY_MS = 5 * 60_000;
 
-/** True `everyMs` after the last success, or five minutes after a failure. */
+/** Due `everyMs` after the last success, or five minutes after a failure. */
 export async function feedIsDue(app: App, name: FeedName, everyMs: number): Promise<boolean> {
   const state = await app.db.prisma.feedState.findUnique({ where: { name } });
   if (!state) return true;

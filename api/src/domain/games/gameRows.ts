@@ -1,7 +1,6 @@
 import type { FeedFixture } from './FixtureFeed.ts';
 import type { GameRow } from './mergeFixture.ts';
 
-/** A later report can change these. */
 export const movedColumns = {
   leagueId: 'int',
   season: 'int',

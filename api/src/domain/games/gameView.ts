@@ -25,7 +25,7 @@ export interface GameView extends GameScores {
   seenAt: string;
   tipCount: number;
   oddsSnapshotId: number | null;
-  /** Why staff must review the game before its tips are settled; null: nothing is wrong. */
+  /** Why staff must review the game before settlement; null when nothing is wrong. */
   heldReason: string | null;
   home: TeamView;
   away: TeamView;
@@ -46,7 +46,7 @@ export interface LeagueView {
 
 const named = (row: string) => ({ id: `${row}."id"`, name: `${row}."name"` });
 
-/** Of the row `g`; needs `gameJoins` in the FROM clause. */
+/** For the row `g`; needs `gameJoins` in FROM. */
 export const gameColumns = jsonColumns<GameView>({
   id: 'g."id"',
   status: 'g."status"',
@@ -81,15 +81,14 @@ export const gameJoins = `JOIN "Team" ht ON ht."id" = g."homeTeamId"
   JOIN "Team" at ON at."id" = g."awayTeamId"
   JOIN "League" l ON l."id" = g."leagueId"`;
 
-/** Mutates the game: makes times with an offset UTC. */
+/** Mutates the row, whose times become UTC with offset: copying would cost more than everything else. */
 export function gameFromJson(game: GameView): GameView {
-  // The row is not shared, and a copy cost more than all other work on it.
   game.kickoff = isoTime(game.kickoff);
   game.seenAt = isoTime(game.seenAt);
   return game;
 }
 
-/** To the millisecond. Sessions run in UTC, so the text is cut: parsing hundreds of times would cost more than the rest. */
+/** Milliseconds precision. Sessions run in UTC, so the text is cut: parsing hundreds of times would dominate the cost. */
 export function isoTime(text: string): string {
   const fraction = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?(?:\+00:00|Z)$/.exec(text);
   if (!fraction) return new Date(text).toISOString();

@@ -15,7 +15,7 @@ interface Filter {
 }
 
 const DAY_MS = 86_400_000;
-/** Games without prices are listed as if they were played so much later: after all others, and still by kick-off. */
+/** Offset that sorts games without prices after all others, still by kick-off. */
 const UNPRICED_DAYS = 36_500;
 
 const order: ListOrder = {
@@ -26,7 +26,6 @@ const order: ListOrder = {
   smallestFirst: true,
 };
 
-/** Games that a tip can be given on now. */
 export function listGamesToTip(app: App, filter: Filter) {
   const from = () =>
     sql`FROM "Game" g ${raw(gameJoins)} WHERE ${allOf(conditionsOf(filter, app.clock.now()))}`;
@@ -49,7 +48,7 @@ export function listGamesToTip(app: App, filter: Filter) {
   };
 }
 
-/** With priced games that a tip can be given on now, by rank. */
+/** Only leagues with priced games that can be tipped now, by rank. */
 export async function leaguesToTip(app: App): Promise<LeagueView[]> {
   return app.db.query<LeagueView>(sql`
     SELECT l."id", l."name", l."country", l."countryCode" FROM "League" l
@@ -58,7 +57,6 @@ export async function leaguesToTip(app: App): Promise<LeagueView[]> {
      ORDER BY l."rank", l."name", l."id" LIMIT ${raw(String(listLimits.leagues))}`);
 }
 
-/** Of the game `g`. */
 const isOpen = (now: Date): Sql[] => [
   sql`g."status" = 'SCHEDULED'`,
   sql`g."kickoff" > ${now}::timestamptz`,

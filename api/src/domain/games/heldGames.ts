@@ -11,7 +11,7 @@ export interface HeldGame {
   openTips: number;
 }
 
-/** Those with tips, even settled ones if the feed withdrew the result; with `all` every held game. Most open tips first. */
+/** Games with tips, even settled ones if the feed withdrew the result; with `all` every held game. Most open tips first. */
 export async function heldGames(app: App, all = false): Promise<HeldGame[]> {
   return app.db.query<HeldGame>(sql`
        SELECT * FROM (

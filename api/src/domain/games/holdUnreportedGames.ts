@@ -7,10 +7,7 @@ import { type GameView, gameFromJson, gameJoins, gameJson } from './gameView.ts'
 
 const reason: HoldReason = 'NO_RESULT';
 
-/**
- * A game that the feed does not list any more is held two days after kick-off; else its tips would stay open for ever.
- * @returns how many were held.
- */
+/** Holds games that the feed no longer lists two days after kick-off, so that their tips do not stay open for ever. @returns how many. */
 export async function holdUnreportedGames(app: App, gameIds: readonly number[]): Promise<number> {
   if (gameIds.length === 0) return 0;
   const now = app.clock.now();

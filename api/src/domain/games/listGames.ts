@@ -4,19 +4,18 @@ import type { App } from '../../app.ts';
 import { allOf, encodeCursor, type ListOrder, type Page, pageSql } from '../foundation/paging.ts';
 import { type GameView, gameFromJson, gameJoins, gameJson } from './gameView.ts';
 
-/** TO_COME: not over, the next first. RESULTS: over with a score, the latest first. ALL: by kick-off, whatever became of them. */
+/** TO_COME: not over, next first. RESULTS: over with a score, latest first. ALL: by kick-off, any state. */
 export type GameList = 'TO_COME' | 'RESULTS' | 'ALL';
 
 export interface GameFilter {
   list: GameList;
   leagueId?: number | null | undefined;
-  /** Home or away. */
   teamId?: number | null | undefined;
   /** YYYY-MM-DD of Nairobi. */
   day?: string | null | undefined;
 }
 
-/** A game that should have ended so long ago is not to come, whatever the feed says. */
+/** A game that should have ended this long ago is excluded, whatever the feed says. */
 const LONGEST_MS = 6 * 3_600_000;
 
 const order = (list: GameList): ListOrder => ({

@@ -3,7 +3,6 @@ import { isFeedStatus, phaseOf } from '../grading/feedStatus.ts';
 import { scoreOf } from '../grading/score.ts';
 import type { GameView } from './gameView.ts';
 
-/** An unknown status decides nothing. */
 export function liveStateOf(game: GameView): LiveState {
   return {
     phase: isFeedStatus(game.providerStatus) ? phaseOf(game.providerStatus) : 'OUT_OF_PLAY',

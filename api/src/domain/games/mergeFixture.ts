@@ -44,7 +44,7 @@ export interface FixtureParties {
 
 export interface MergedFixture {
   row: GameRow;
-  /** Subscribers see a change, so the version was raised. */
+  /** Visible to subscribers: the version was raised. */
   changed: boolean;
   /** Adds a row to the result history. */
   resultChanged: boolean;
@@ -63,10 +63,7 @@ const resultFields = [
   'extraTimeAway',
 ] as const satisfies ReadonlyArray<keyof GameRow>;
 
-/**
- * Null when the report is older than the stored one, or staff have corrected the game.
- * @param observedAt when the feed was asked.
- */
+/** Null when the report is older than the stored one, or staff have corrected the game. @param observedAt when the feed was asked. */
 export function mergeFixture(
   stored: StoredGame | null,
   fixture: FeedFixture,
@@ -118,7 +115,7 @@ export function mergeFixture(
   const resultChanged = stored
     ? resultFields.some((field) => stored[field] !== row[field])
     : status !== 'SCHEDULED' || known === null;
-  // Settlement may hold a game for its own reasons, so an unchanged report does not release it.
+  // Settlement may hold a game for its own reasons, which an unchanged report must not release.
   if (stored?.held && !row.held && !resultChanged && !kickoffMoved) {
     row.held = true;
     row.heldReason = stored.heldReason;
@@ -137,7 +134,7 @@ export function mergeFixture(
   return { row, changed, resultChanged, kickoffMoved };
 }
 
-/** During the first half the feed mirrors the running score as half-time score; a status may go back to the first half. */
+/** During the first half the feed mirrors the running score as half-time score; a status may revert to the first half. */
 function isFirstHalfOver(before: boolean, status: FeedStatus | null): boolean {
   switch (status === null ? null : phaseOf(status)) {
     case 'HALF_TIME':
@@ -162,7 +159,7 @@ function resumedAtOf(stored: StoredGame | null, status: FeedStatus | null, obser
 
 const MOST_KICKOFFS = 10;
 
-/** Tips may have been published for them, with windows that are still open. */
+/** Tips may have been published for these kick-offs, whose windows may still be open. */
 function earlierKickoffsOf(stored: StoredGame | null, kickoff: Date, observedAt: Date): Date[] {
   if (!stored) return [];
   const times = new Set([...stored.earlierKickoffs, stored.kickoff].map((time) => time.getTime()));
@@ -184,7 +181,7 @@ function holdOf(
   return { held, heldReason: held ? outcome.reason : null };
 }
 
-/** Nothing about a match with other teams under its id is reliable until staff review it. */
+/** Different teams under the same id: nothing about the match is reliable until staff review it. */
 function withOtherTeams(stored: StoredGame, observedAt: Date): MergedFixture {
   const { id: _id, source: _source, leftLiveAt: _left, ...kept } = stored;
   const changed = !stored.held || stored.heldReason !== 'TEAMS_CHANGED';

@@ -4,7 +4,7 @@ import { endStatuses } from '../grading/gameStatus.ts';
 
 const MINUTE = 60_000;
 
-/** Minutes after kick-off: leagues without live coverage never appear in the live list, and windows close by time alone. */
+/** Minutes after kick-off: leagues without live coverage never appear in the live list, and settlement windows expire by time alone. */
 const untilItEnds = [
   20,
   60,
@@ -25,24 +25,24 @@ const untilItEnds = [
 
 export const longestWindowMs = (untilItEnds.at(-1) as number) * MINUTE;
 
-/** Minutes after it left the live list; it is also polled at once. */
+/** Minutes after it left the live list; it is also polled immediately. */
 const afterItLeft = [1, 5, 60, 60 * 24];
 
-/** Minutes after the end: a result may be corrected until the window closes; then a missing half-time score voids tips. */
+/** Minutes after the end: results may be corrected until the window closes; then a missing half-time score voids tips. */
 const afterTheEnd = [5, 60, 60 * 24, 60 * settlementWindows.correctionHours + 1];
 
 interface CheckedGame {
   readonly status: GameStatus;
   readonly kickoff: Date;
   readonly listedKickoff: Date;
-  /** Kick-offs that it was listed for in between: windows of tips published then count from them. */
+  /** Intermediate listings: tips published for them count their windows from these. */
   readonly earlierKickoffs: readonly Date[];
   readonly finishedAt: Date | null;
   /** Null while it is in the live list. */
   readonly leftLiveAt?: Date | null;
 }
 
-/** Null when nothing is left to find out. */
+/** Null when nothing remains to be checked. */
 export function nextCheckOf(game: CheckedGame, now: Date): Date | null {
   const { kickoff, listedKickoff, earlierKickoffs, finishedAt, leftLiveAt } = game;
   const kickoffs = [kickoff, listedKickoff, ...earlierKickoffs];
@@ -50,7 +50,7 @@ export function nextCheckOf(game: CheckedGame, now: Date): Date | null {
   const moments = ended
     ? [
         ...minutesAfter(finishedAt, afterTheEnd),
-        // A game is final as abandoned or cancelled only after the window of its kick-off has closed.
+        // Abandoned or cancelled becomes final only after the window of its kick-off.
         ...kickoffs.flatMap((one) => minutesAfter(one, [60 * settlementWindows.replayHours + 1])),
         ...minutesAfter(kickoff, [60 * settlementWindows.correctionHours + 1]),
       ]

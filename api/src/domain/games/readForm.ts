@@ -4,7 +4,7 @@ import type { App } from '../../app.ts';
 import { type GameView, gameFromJson, gameJoins, gameJson } from './gameView.ts';
 import { isOver } from './listGames.ts';
 
-/** The latest results before a game, the latest first: of each team, and of both against each other. */
+/** Latest results before a game, newest first: per team, and head to head. */
 export interface GameForm {
   home: GameView[];
   away: GameView[];
@@ -13,7 +13,6 @@ export interface GameForm {
 
 const MOST = raw(String(listLimits.form));
 
-/** Before the game `o`. */
 const latest = (side: keyof GameForm, condition: string) =>
   raw(`(SELECT '${side}' AS side, g."id" FROM "Game" g
     WHERE ${condition} AND g."kickoff" < o."kickoff" AND ${isOver.sql}
@@ -29,7 +28,7 @@ const sides = [
   ),
 ] as const;
 
-/** In the order of `ids`, with one statement. */
+/** In the order of `ids`. */
 export async function readForms(app: App, ids: readonly number[]): Promise<GameForm[]> {
   const rows = await app.db.query<{ of: number; side: keyof GameForm; game: GameView }>(
     sql`SELECT o."id" AS of, past."side", ${raw(gameJson)} AS game

@@ -39,7 +39,7 @@ export async function readOddsBySnapshot(
   return snapshotIds.map((id) => byId.get(id) ?? []);
 }
 
-/** Null when the game does not exist, empty when it has no prices. */
+/** Null when the game does not exist, empty without prices. */
 export async function readGameOdds(app: App, gameId: number): Promise<PricedSelection[] | null> {
   const [row] = await app.db.query<{ odds: Record<string, number> | null }>(
     sql`SELECT o."odds" FROM "Game" g LEFT JOIN "OddsSnapshot" o ON o."id" = g."oddsSnapshotId" WHERE g."id" = ${gameId}`,

@@ -15,12 +15,12 @@ const WITH_TIPS = prepared<{ now: Date }>(
       ORDER BY l."rank", l."name", l."id" LIMIT ${MOST}`,
 );
 
-/** With games to come that tips are given on, by rank. */
+/** Leagues with upcoming games that have tips, by rank. */
 export async function leaguesWithTips(app: App): Promise<LeagueView[]> {
   return app.db.query<LeagueView>(WITH_TIPS({ now: app.clock.now() }));
 }
 
-/** With a result on a day of Nairobi (YYYY-MM-DD), by rank. */
+/** Leagues with a result on a day of Nairobi (YYYY-MM-DD), by rank. */
 export async function leaguesWithResults(app: App, day: string): Promise<LeagueView[]> {
   const { from, to } = eatDay(new Date(`${day}T12:00:00Z`));
   return app.db.query<LeagueView>(

@@ -16,7 +16,7 @@ export interface TableRow {
   points: number;
 }
 
-/** A league's table by the results that we have: the feed has no call for it. */
+/** Computed from our results: the feed has no call for tables. */
 export interface LeagueTable {
   /** The year it starts in. */
   season: number;
@@ -33,12 +33,12 @@ type Counted = Omit<TableRow, 'place' | 'team'> & {
   name: string;
 };
 
-/** Rounds whose games count for no table, or for one of their own. */
+/** Rounds that count for no table or for a separate one. */
 const APART = 'final|play-?off|round of|preliminary|qualif|championship|relegation|promotion';
-/** No season is longer, and the index ends there. */
+/** Longer than any season; bounds the index scan. */
 const LONGEST = raw(`interval '400 days'`);
 
-/** In the order asked; null for cups, and before the first result. A league may hold a game that must be looked at: it waits. */
+/** In the order asked; null for cups, before the first result, and while a game of the league is held. */
 export async function readTables(app: App, leagueIds: readonly number[]): Promise<Array<LeagueTable | null>> {
   const now = app.clock.now();
   const rows = await app.db.query<Counted>(sql`

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 
-/** Of the slips and free tips with a pick on a game: how many have finished, and won. */
+/** Slips and free tips with a pick on a game: how many have finished, and won. */
 export interface TipResults {
   slips: number;
   slipsWon: number;
@@ -11,7 +11,7 @@ export interface TipResults {
 
 const none: TipResults = { slips: 0, slipsWon: 0, freeTips: 0, freeTipsWon: 0 };
 
-/** In the order asked. Cancelled and hidden slips count for nothing; open slips are left out, so that no pick of theirs is told. */
+/** In the order asked. Excludes cancelled and hidden slips, and open slips because their picks are secret. */
 export async function readTipResults(app: App, gameIds: readonly number[]): Promise<TipResults[]> {
   const rows = await app.db.query<TipResults & { gameId: number }>(sql`
     SELECT x."gameId", (count(*) FILTER (WHERE s."kind" = 'STANDARD'))::int AS slips,

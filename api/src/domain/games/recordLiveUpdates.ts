@@ -3,10 +3,10 @@ import type { App } from '../../app.ts';
 import type { FeedFixture } from './FixtureFeed.ts';
 
 const running = ['1H', '2H', 'ET'];
-/** These minutes last for all of stoppage time. */
+/** The minute stays at these during stoppage time. */
 const sticking = [45, 90, 105, 120];
 
-/** A feed may answer for hours and still be frozen, so this notes since when no minute in the live list has moved. */
+/** A feed may answer for hours and still be frozen, so this records when a minute in the live list last moved. */
 export async function recordLiveUpdates(app: App, live: readonly FeedFixture[]): Promise<void> {
   const moving = live.filter(
     ({ status, minute }) => running.includes(status) && minute !== null && !sticking.includes(minute),

@@ -1,11 +1,9 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
 
-/**
- * SQL (docs/rules.md 3): the published first kick-off, or sooner when a game starts early. A postponement extends nothing.
- */
+/** SQL (docs/rules.md 3): the published first kick-off, or earlier when a game starts early. Postponements extend nothing. */
 export const salesEnd = (slip: string): string => `least(${slip}."firstKickoff", ${slip}."salesCloseAt")`;
 
-/** The first condition is indexed. */
+/** The first condition uses an index. */
 export const isBeforeSalesEnd = (slip: string, moment: unknown): Sql => {
   const row = raw(slip);
   return sql`(${row}."firstKickoff" > ${moment}::timestamptz AND (${row}."salesCloseAt" IS NULL OR ${row}."salesCloseAt" > ${moment}::timestamptz))`;

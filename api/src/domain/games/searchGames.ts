@@ -8,21 +8,18 @@ import { tipsCloseAtSql } from './tipsClose.ts';
 
 const MAX_WORDS = 6;
 const MAX_LETTERS = 60;
-/** Share of trigrams that a misspelt word must have in common with the text. */
+/** Minimum trigram overlap of a misspelt word with the text. */
 const LIKENESS = 0.4;
-/** Word lengths: short words with a transposition share few trigrams. */
+/** Word lengths: transpositions in short words leave few common trigrams. */
 const SWAPPABLE = { least: 3, most: 12 };
 const filler = new Set(['v', 'vs', 'versus', 'fc']);
 
-/**
- * At most 20. Words match in any order, whole or in part. If nothing matches, words of four letters or more may be misspelt
- * and words of three have two letters transposed.
- */
+/** At most 20; words in any order, whole or in part. Without a match, longer words may be misspelt and shorter ones transposed. */
 export function searchGames(app: App, text: string): Promise<GameView[]> {
   return findByName(app, text, 'to tip');
 }
 
-/** The same of any day, played or not; the nearest in time first. @throws NotSignedIn, NotAllowed. */
+/** Also past and played games; nearest in time first. @throws NotSignedIn, NotAllowed. */
 export async function searchEveryGame(app: App, viewer: Viewer, text: string): Promise<GameView[]> {
   requireStaff(viewer);
   return findByName(app, text, 'every');

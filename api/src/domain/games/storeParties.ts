@@ -5,7 +5,6 @@ import { foldText } from './foldText.ts';
 import { leagueRank } from './leagueRank.ts';
 import type { FixtureParties } from './mergeFixture.ts';
 
-/** @returns a function that finds our ids for a fixture. */
 export async function storeParties(
   tx: Tx,
   fixtures: readonly FeedFixture[],

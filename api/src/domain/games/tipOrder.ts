@@ -1,7 +1,7 @@
 import { raw } from 'sql-template-tag';
 
 /**
- * Tips `x` on games `g` in the slip `s` by kick-off, in a jackpot as on its coupon. Positions stay as published, because
- * proofs and draws name them.
+ * For tips `x` on games `g` in slip `s`: by kick-off, in a jackpot by coupon. Stored positions never change, because
+ * proofs refer to them.
  */
 export const tipOrder = raw(`CASE WHEN s."kind" <> 'JACKPOT' THEN g."kickoff" END, x."position"`);

@@ -17,7 +17,7 @@ const TOP_GAMES = prepared<{ from: Date; to: Date }>(
       LIMIT ${MOST}`,
 );
 
-/** docs/rules.md 14: 3 hours ago to 48 ahead; in play first, then by tips, then by league rank. */
+/** docs/rules.md 14: from 3 hours ago to 48 ahead; in play first, then by tips, then by league rank. */
 export async function topGames(app: App): Promise<GameView[]> {
   const now = app.clock.now().getTime();
   const rows = await app.db.query<{ game: GameView }>(

@@ -2,9 +2,9 @@ import type { SelectionCode } from '@tipsoko/rules/markets';
 import type { Decision } from './score.ts';
 
 export interface DecisionChanges {
-  /** New, or other than before. */
+  /** Newly decided, or decided differently. */
   readonly decided: ReadonlyMap<SelectionCode, 'WON' | 'LOST'>;
-  /** Decided before, until a goal was disallowed. */
+  /** Decided earlier, reopened by a disallowed goal. */
   readonly reopened: readonly SelectionCode[];
 }
 

@@ -13,7 +13,7 @@ export interface LiveState {
   readonly fullTime: Score | null;
 }
 
-/** Provisional: a goal can be disallowed, so this marks a leg but never moves money. The clock decides nothing. */
+/** Provisional: a goal can be disallowed, so this marks a leg but never moves money. The clock alone decides nothing. */
 export function decideEarly(selection: Selection, live: LiveState): Decision {
   if (live.phase === 'REGULAR_TIME_OVER') {
     return live.fullTime ? (gradeTip(selection, live.fullTime, live.halfTime) ?? 'OPEN') : 'OPEN';
@@ -49,7 +49,7 @@ function decideByGoals({ market, code }: Selection, score: Score): Decision {
   }
 }
 
-/** While goals are only added, an event that has happened stays. */
+/** Goals are only added, so an event that has happened stays. */
 function decidedBy(happened: boolean, wins: boolean): Decision {
   if (!happened) return 'OPEN';
   return wins ? 'WON' : 'LOST';

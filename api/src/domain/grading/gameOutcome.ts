@@ -17,23 +17,23 @@ export interface GameReport extends ReportedScores {
   /** The provider's short code; may be unknown to us. */
   readonly status: string;
   readonly kickoff: Date;
-  /** As first listed: windows count from it. */
+  /** As first listed; windows count from it. */
   readonly listedKickoff: Date;
   /** Null when not played. Shows that play began, never that it ended. */
   readonly minute: number | null;
-  /** Half-time or a later phase was reported, and no first half since. */
+  /** First report of play, or of the end, after a suspension. */
   readonly firstHalfOver?: boolean;
   /** When it was first reported as resumed or over after a suspension. */
   readonly resumedAt?: Date | null;
-  /** Not two halves of 45 minutes: half-time/full-time tips are void. */
+  /** Not 2 × 45 minutes, so half-time/full-time tips are void. */
   readonly unusualFormat?: boolean;
 }
 
 export interface OutcomeContext {
   readonly now: Date;
-  /** Null when no tips were settled. */
+  /** Null before settlement. */
   readonly settled: { readonly outcome: Outcome; readonly at: Date } | null;
-  /** In hours; a bookmaker's rules may differ from ours. */
+  /** In hours; imported bookmakers may use other windows. */
   readonly windows?: {
     readonly replayHours: number;
     readonly silenceHours: number;
@@ -43,10 +43,7 @@ export interface OutcomeContext {
 
 type Windows = NonNullable<OutcomeContext['windows']>;
 
-/**
- * Pure. Statuses of API-Football v3. A result may be corrected until the correction window closes. For a settled game WAIT
- * and HOLD mean: leave the settlement and check again.
- */
+/** Pure. Results may change until the correction window closes. For a settled game WAIT and HOLD mean: keep the settlement, check again. */
 export function gameOutcome(report: GameReport, context: OutcomeContext): Outcome {
   const windows = context.windows ?? settlementWindows;
   const { settled, now } = context;
@@ -76,7 +73,7 @@ function outcomeNow(report: GameReport, now: Date, windows: Windows): Outcome {
     case 'WO':
       return voided('WALKOVER');
     case 'AWD':
-      // The goals may come from the ruling, so staff must review whether 90 minutes were played.
+      // The goals may be the ruling's, so staff must review whether 90 minutes were played.
       return report.minute === null ? voided('AWARDED') : hold('AWARDED_AFTER_START');
     case 'PST':
       return windowClosed ? voided('POSTPONED') : wait('POSTPONED');
@@ -100,7 +97,7 @@ function settleOn(report: GameReport, ended: HowItEnded, now: Date, windows: Win
   return withMissingHalfTimeVoid(outcome, late);
 }
 
-/** A half-time score that is missing at the end of the correction window will not come. */
+/** A half-time score still missing at the end of the correction window never arrives. */
 function withMissingHalfTimeVoid(outcome: Outcome, late: boolean): Outcome {
   return late && outcome.kind === 'SETTLE' && !outcome.halfTime
     ? { ...outcome, withoutHalfTime: 'VOID' }
@@ -115,7 +112,7 @@ function beforeTheEnd(report: GameReport, status: FeedStatus, now: Date, windows
   if (now.getTime() >= after(report.kickoff, windows.silenceHours)) return hold('NO_RESULT');
   const notStarted = phaseOf(status) === 'NOT_STARTED';
   const overdue = now.getTime() >= after(report.kickoff, notStarted ? 3 : 6);
-  // TBD has no time, so the game cannot be late within the day.
+  // With TBD the game cannot be late within its day.
   if (overdue && status !== 'TBD') return hold('AWAITING_RESULT', false);
   return wait(notStarted ? 'NOT_STARTED' : 'IN_PLAY');
 }
@@ -135,14 +132,14 @@ function resumedTooLate({ resumedAt, listedKickoff }: GameReport, windows: Windo
 
 function abandoned(report: GameReport): Outcome {
   if (!report.goals) return voided('ABANDONED');
-  // The minute stays at 45 in stoppage time, so only a later one shows that the first half ended.
+  // The minute stays at 45 in stoppage time; only a later one proves that the first half ended.
   const firstHalfOver = report.firstHalfOver === true || (report.minute ?? 0) > 45;
   const halfTime = firstHalfOver ? report.halfTime : null;
   if (halfTime && !canFollow(halfTime, report.goals)) return hold('SCORES_CONTRADICT');
   return { kind: 'PARTIAL', score: report.goals, halfTime };
 }
 
-/** The minute stays at 90 until extra time, so a later one shows that the 90 minutes were played. */
+/** The minute stays at 90 until extra time; a later one proves that 90 minutes were played. */
 function stoppedInExtraTime(report: GameReport): boolean {
   return report.minute !== null && report.minute > 90;
 }
@@ -154,14 +151,14 @@ function reconcile(
   windows: Windows,
 ): Outcome {
   const settled = before.outcome;
-  // A match resumed or replayed after the replay window does not reopen it.
+  // A match resumed or replayed after the window does not reopen it.
   if (settled.kind === 'PARTIAL') return settled;
   const windowHadClosed = before.at.getTime() >= after(report.listedKickoff, windows.replayHours);
   if (settled.kind === 'VOID' && windowHadClosed && byWindow.includes(settled.reason)) return settled;
   if (settled.kind !== 'SETTLE') return fresh;
   if (fresh.kind === 'SETTLE') return withKnownHalfTime(fresh, settled, report);
   const { status } = report;
-  // Later rulings and anything after the 90th minute change nothing.
+  // Later rulings and anything after the 90th minute are ignored.
   if (status === 'AWD' || status === 'WO') return settled;
   const stoppedLater = status === 'ABD' || status === 'SUSP' || status === 'INT';
   if (settled.beyondRegularTime && stoppedLater) return settled;
@@ -175,5 +172,5 @@ function withKnownHalfTime(fresh: SettleOutcome, before: SettleOutcome, report: 
   return canFollow(halfTime, fresh.fullTime) ? { ...fresh, halfTime, withoutHalfTime: 'HELD' } : fresh;
 }
 
-/** Nothing, or nothing more, was played within the window. */
+/** Nothing (more) was played within the window. */
 const byWindow: readonly VoidReason[] = ['POSTPONED', 'ABANDONED'];

@@ -24,7 +24,6 @@ export function gameReport(fixture: FeedFixture, history: GameHistory): GameRepo
   };
 }
 
-/** An unknown status decides nothing. */
 export function liveState(report: GameReport): LiveState {
   return {
     phase: isFeedStatus(report.status) ? phaseOf(report.status) : 'OUT_OF_PLAY',

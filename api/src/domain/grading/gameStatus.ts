@@ -30,5 +30,5 @@ export function gameStatusOf(code: FeedStatus): GameStatus {
 /** Final for the feed, whatever happens to the tips. */
 export const endStatuses: readonly GameStatus[] = ['FINISHED', 'CANCELLED', 'ABANDONED', 'AWARDED'];
 
-/** Settlement skips these: no tip can be decided. */
+/** Skipped by settlement: no tip can be decided. */
 export const ordinaryStatuses: readonly GameStatus[] = ['SCHEDULED', 'LIVE', 'HALF_TIME'];

@@ -25,7 +25,7 @@ export function gradeByOutcome(selection: Selection, outcome: Outcome): TipState
   }
 }
 
-/** Void: the match had started early. `startedAt`: the real start; null when the feed does not report it. */
+/** True when the match had started early, which voids the tip. `startedAt` is null when the feed does not report the real start. */
 export function publishedAfterKickoff(publishedAt: Date, startedAt: Date | null): boolean {
   return startedAt !== null && publishedAt.getTime() >= startedAt.getTime();
 }

@@ -1,7 +1,7 @@
 import type { Selection } from '@tipsoko/rules/markets';
 import { formatScore, type Score, sideAhead } from './score.ts';
 
-/** By the score after 90 minutes and stoppage time. Null: half-time/full-time without a half-time score. */
+/** Uses the score after 90 minutes and stoppage time. Null for half-time/full-time without a half-time score. */
 export function gradeTip(
   selection: Selection,
   fullTime: Score,

@@ -14,11 +14,11 @@ export type HoldReason =
   | 'NINETY_MINUTES_UNKNOWN'
   | 'AWARDED_AFTER_START'
   | 'RESULT_WITHDRAWN'
-  /** Whether it resumed within the window is unknown. */
+  /** Unknown whether it resumed within the window. */
   | 'RESUMED_LATE'
   | 'UNVERIFIED';
 
-/** Those that a file may state in place of a status, as it stores why it doubts a match. */
+/** Reasons of doubt that an import file may state in place of a status. */
 const doubts: readonly string[] = [
   'UNVERIFIED',
   'NO_FULL_TIME',
@@ -31,7 +31,7 @@ export function isDoubt(status: string): status is HoldReason {
   return doubts.includes(status);
 }
 
-/** While `halfTime` is null, half-time/full-time tips wait; later they are void. */
+/** While `halfTime` is null, half-time/full-time tips wait; after the window they are void. */
 export interface SettleOutcome {
   readonly kind: 'SETTLE';
   readonly fullTime: Score;
@@ -41,7 +41,7 @@ export interface SettleOutcome {
   readonly withoutHalfTime: 'HELD' | 'VOID';
 }
 
-/** Abandoned: tips that the goals so far decide are settled, the rest is void. */
+/** Abandoned: tips that the goals so far decide are settled, the rest are void. */
 export interface PartialOutcome {
   readonly kind: 'PARTIAL';
   readonly score: Score;

@@ -2,7 +2,7 @@ import { hold, type Outcome } from './outcome.ts';
 import { addScores, canFollow, type Score, sameScore } from './score.ts';
 
 export interface ReportedScores {
-  /** Extra time included. Only compared with, never settled from. */
+  /** Includes extra time. Used only for comparison, never for settlement. */
   readonly goals: Score | null;
   readonly halfTime: Score | null;
   /** After 90 minutes and stoppage time. */
@@ -13,10 +13,7 @@ export interface ReportedScores {
 
 export type HowItEnded = 'FT' | 'AET' | 'PEN' | 'GOING_ON';
 
-/**
- * GOING_ON: in extra time. Contradictory scores are held for staff: a frozen feed, or a 120-minute score in place of the
- * 90-minute score, must not settle a slip wrongly.
- */
+/** GOING_ON: in extra time. Contradictory scores are held: a frozen feed or a 120-minute score must not settle a slip wrongly. */
 export function regularTimeOutcome(scores: ReportedScores, ended: HowItEnded): Outcome {
   const { fullTime, halfTime } = scores;
   if (!fullTime) return hold('NO_FULL_TIME', ended !== 'GOING_ON');
@@ -35,10 +32,10 @@ function doubtAfterNinety(scores: ReportedScores, fullTime: Score): Outcome | nu
 function doubtAfterExtraTime(scores: ReportedScores, fullTime: Score, ended: HowItEnded): Outcome | null {
   const { goals, extraTime } = scores;
   const unknown = hold('NINETY_MINUTES_UNKNOWN', ended !== 'GOING_ON');
-  // Without them full time may hold either the 90-minute or the 120-minute score.
+  // Otherwise full time may be either the 90-minute or the 120-minute score.
   if (!extraTime || !goals) return unknown;
   if (!sameScore(addScores(fullTime, extraTime), goals)) return unknown;
-  // No goal in extra time decided nothing, so full time must include the goals of extra time.
+  // A drawn extra time would have led to penalties, so full time must include extra-time goals.
   if (ended === 'AET' && sameScore(goals, fullTime)) return unknown;
   return null;
 }

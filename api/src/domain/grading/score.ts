@@ -26,7 +26,7 @@ export function addScores(first: Score, second: Score): Score {
   return { home: first.home + second.home, away: first.away + second.away };
 }
 
-/** Goals are only added. */
+/** True when goals were only added. */
 export function canFollow(earlier: Score, later: Score): boolean {
   return earlier.home <= later.home && earlier.away <= later.away;
 }

@@ -14,7 +14,7 @@ export type SlipOutcome =
   | { readonly result: 'LOST' }
   | { readonly result: 'CANCELLED' };
 
-/** One lost leg loses it at once; else it waits for every leg. With only void legs it is cancelled. */
+/** One lost leg loses the slip at once; otherwise every leg must be decided. With void legs only it is cancelled. */
 export function settleSlip(legs: readonly Leg[]): SlipOutcome {
   if (legs.length === 0) throw new RangeError('A slip has at least one leg');
   const has = (state: TipState) => legs.some((leg) => leg.state === state);

@@ -7,19 +7,16 @@ import { SeenIds } from './SeenIds.ts';
 
 export const layouts: readonly ImportSource[] = ['api-football', 'football-data', 'openfootball', 'unified'];
 
-/** `line`: of a CSV file, or the position (from 1) in a JSON list. `reason`: why the row was rejected. */
+/** `line` of a CSV file, or position (from 1) in a JSON list; `reason`: why the row was rejected. */
 export type ReadMatch = { readonly line: number } & (
   | { readonly match: ImportedMatch; readonly reason: null }
   | { readonly match: null; readonly reason: string }
 );
 
-/** A longer blank beginning is that of a table. */
+/** Beyond this blank start the file is treated as a table. */
 const MOST_BLANK = 1_000_000;
 
-/**
- * Takes the text of a file of matches piece by piece and gives what was read, in the order of the file: of any size, as
- * nothing is kept but which ids have been seen. A bad or repeated row costs only itself. @throws UnreadableFile.
- */
+/** Streaming, in file order; keeps only the ids seen. A bad or repeated row affects only itself. @throws UnreadableFile. */
 export class MatchReader {
   readonly #layout: ImportSource | null;
   readonly #timeZone: string;
@@ -27,7 +24,7 @@ export class MatchReader {
   #source: RowSource | null = null;
   #blank = '';
 
-  /** @param layout null: by features that only one layout has. @param timeZone (IANA) applies to openfootball's times. */
+  /** @param layout null detects it by features unique to a layout. @param timeZone (IANA) applies to openfootball's times. */
   constructor(layout: ImportSource | null, timeZone = 'UTC') {
     this.#layout = layout;
     this.#timeZone = timeZone;
@@ -45,7 +42,7 @@ export class MatchReader {
     yield* this.#read(this.#source.end());
   }
 
-  /** Null until there is more than white space. */
+  /** Null until something other than white space has arrived. */
   #sourceOf(beginning: string): RowSource | null {
     const layout = this.#layout;
     if (layout === 'api-football' || layout === 'openfootball') return new JsonRows(layout, this.#timeZone);
@@ -64,7 +61,7 @@ export class MatchReader {
         checkMatch(match);
         const earlier = this.#seen.see(match.key, line);
         if (earlier !== null) throw new RowRejected(`The same match as line ${earlier}`);
-        // A copy: a text cut out of a piece keeps the whole piece in memory as long as the match lives.
+        // A copy: a substring would keep its whole piece in memory as long as the match lives.
         yield { line, match: structuredClone(match), reason: null };
       } catch (error) {
         if (!(error instanceof RowRejected)) throw error;

@@ -1,15 +1,12 @@
 const FIRST_SLOTS = 1 << 10;
 
-/**
- * On which line each id was first, in 12 bytes a slot outside the heap: a file of 200 MB has two million. Ids are
- * compared by 53 bits of their hash.
- */
+/** First line of each id, off-heap in 12 bytes a slot: a 200 MB file has two million. Ids are compared by a 53-bit hash. */
 export class SeenIds {
   #hashes = new Float64Array(FIRST_SLOTS);
   #lines = new Uint32Array(FIRST_SLOTS);
   #count = 0;
 
-  /** The earlier line of the id, or null for a new one, which is kept. */
+  /** Returns the earlier line of the id, or null when it is new and now stored. */
   see(id: string, line: number): number | null {
     if (this.#count * 2 >= this.#lines.length) this.#grow();
     const hash = hashOf(id);
@@ -22,7 +19,7 @@ export class SeenIds {
     return null;
   }
 
-  /** Of the hash, or the free one where it belongs. A line is never 0, so that 0 is a free slot. */
+  /** Index of the hash or of its free slot; line 0 marks a free one. */
   #slotOf(hash: number): number {
     const slots = this.#lines.length;
     let slot = hash % slots;
@@ -44,7 +41,7 @@ export class SeenIds {
   }
 }
 
-/** Two mixes of 32 bits (as cyrb53 has them), as one whole number below 2^53. */
+/** cyrb53: two 32-bit mixes combined to a whole number below 2^53. */
 function hashOf(text: string): number {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;

@@ -7,14 +7,13 @@ const MOST_MINUTES = 999;
 const YEARS = [1850, 2200] as const;
 const GREATEST_ID = 0x7fff_ffff;
 
-/** Control characters, half a surrogate pair, and what a decoder puts in place of bytes that are not of the encoding. */
+/** Control characters, lone surrogates, and the replacement character of a failed decoding. */
 const unreadable = /[\p{Cc}\p{Cs}\uFFFD]/u;
 
-/** What the database cannot hold, or no match can have, whatever the layout. @throws RowRejected. */
 export function checkMatch(match: ImportedMatch): void {
   const { key, league, country, round, home, away, ids, season, kickoff, minute } = match;
   const texts = { id: key, league, country, round, 'home team': home, 'away team': away };
-  // A key may be put together from day, league and both names.
+  // A key may concatenate day, league and both names.
   for (const [what, text] of Object.entries(texts)) checkText(text ?? '', what, what === 'id' ? 4 : 1);
   for (const [what, id] of Object.entries(ids ?? {})) checkRange(id, `Id of ${what}`, 1, GREATEST_ID);
   if (ids ? ids.home === ids.away : home.toLowerCase() === away.toLowerCase())
@@ -26,7 +25,6 @@ export function checkMatch(match: ImportedMatch): void {
   for (const score of [goals, halfTime, fullTime, extraTime, penalties, award]) checkScore(score);
 }
 
-/** @throws RowRejected. */
 export function checkText(text: string, what: string, times = 1): void {
   if (text.length > times * MOST_CHARACTERS)
     throw new RowRejected(`${what} is ${text.length} characters long`);

@@ -1,6 +1,6 @@
 const regionNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
-/** Names in files that differ from the list of regions. */
+/** Names that differ from the list of regions. */
 const others: Readonly<Record<string, string>> = {
   england: 'GB-ENG',
   scotland: 'GB-SCT',
@@ -16,7 +16,7 @@ const others: Readonly<Record<string, string>> = {
 
 let byName: Map<string, string> | null = null;
 
-/** By English name (`South-Africa` too); null when it is not a country. */
+/** By English name (`South-Africa` too); null when unknown. */
 export function countryCodeOf(country: string | null): string | null {
   if (!country) return null;
   const name = country.replaceAll('-', ' ').toLowerCase();

@@ -1,20 +1,20 @@
 import { type Options, parse } from 'csv-parse/sync';
 
-/** `fields` is null for a line that cannot be read, for the reason in `fault`. */
+/** `fields` is null for an unreadable line, with the reason in `fault`. */
 export type CsvRecordAt = {
-  /** Line of the file on which it begins, from 1. */
+  /** First line of the record, from 1. */
   readonly line: number;
 } & (
   | { readonly fields: readonly string[]; readonly fault: null }
   | { readonly fields: null; readonly fault: string }
 );
 
-/** A longer field with line breaks counts as a stray quote, which must not swallow the matches after it. */
+/** A longer multi-line field counts as a stray quote, which must not swallow the matches after it. */
 const MOST_LINES = 5;
 
 const csvOptions = { bom: true, relax_column_count: true, relax_quotes: true, trim: true } satisfies Options;
 
-/** Takes the lines of a CSV file one by one and gives its records, without empty ones. A bad line costs only itself. */
+/** Streaming CSV parser that skips empty records; a bad line affects only itself. */
 export class CsvReader {
   readonly #delimiterOf: (first: string) => string;
   readonly #waiting: Array<string | null> = [];
@@ -25,7 +25,7 @@ export class CsvReader {
     this.#delimiterOf = delimiterOf;
   }
 
-  /** @param line null when it is too long to be kept. */
+  /** @param line null when it exceeds the maximum length. */
   *push(line: string | null): Generator<CsvRecordAt> {
     this.#waiting.push(line);
     yield* this.#records(false);
@@ -58,7 +58,7 @@ export class CsvReader {
     }
   }
 
-  /** The fewest lines that make a record. */
+  /** Joins the fewest lines that form a record. */
   #join(delimiter: string): { fields: readonly string[]; lines: number } | null {
     let text = '';
     for (const [at, line] of this.#waiting.slice(0, MOST_LINES).entries()) {

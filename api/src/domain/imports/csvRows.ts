@@ -14,7 +14,7 @@ export class CsvRows implements RowSource {
   #layout: CsvLayout | null;
   #names: readonly string[] | null = null;
 
-  /** @param layout null: by the header. */
+  /** @param layout null detects it by the header. */
   constructor(layout: CsvLayout | null) {
     this.#layout = layout;
   }
@@ -38,7 +38,7 @@ export class CsvRows implements RowSource {
         this.#names = layout.namesIn(fields ?? []);
         requireColumns(this.#names, layout.columns);
       } else if (fields && isHeader(layout, fields)) {
-        // Files that were put together: the second one may have other columns.
+        // Concatenated files: the second one may have other columns.
         this.#names = layout.namesIn(fields);
       } else {
         const names = this.#names;
@@ -63,7 +63,7 @@ function isHeader(layout: CsvLayout, fields: readonly string[]): boolean {
   );
 }
 
-/** Spreadsheets write semicolons or tabs where the comma is taken. */
+/** Spreadsheets write semicolons or tabs where the comma is the decimal separator. */
 function widestDelimiter(header: string): string {
   const width = (delimiter: string) => csvFields(header, delimiter)?.length ?? 0;
   return [';', '\t'].reduce((best, next) => (width(next) > width(best) ? next : best), ',');

@@ -4,19 +4,19 @@ import { type ImportedMatch, RowRejected, UnreadableFile } from './importedMatch
 export type CsvRow = ReadonlyMap<string, string>;
 
 export interface CsvLayout {
-  /** Of alternative names one is enough. */
+  /** One of alternative names suffices. */
   readonly columns: readonly (string | readonly string[])[];
-  /** The names of the columns in a header, as `read` expects them. */
+  /** Maps a header to the column names that `read` expects. */
   namesIn(header: readonly string[]): readonly string[];
   read(names: readonly string[], record: CsvRecordAt): ImportedMatch | null;
 }
 
-/** Without the nameless ones at the end. */
+/** Drops trailing nameless columns. */
 export function headerNames(fields: readonly string[]): readonly string[] {
   return fields.slice(0, fields.findLastIndex((field) => field !== '') + 1);
 }
 
-/** Of alternative names one is enough. @throws UnreadableFile. */
+/** One of alternative names suffices. @throws UnreadableFile. */
 export function requireColumns(
   names: readonly string[],
   required: readonly (string | readonly string[])[],
@@ -29,7 +29,7 @@ export function requireColumns(
 }
 
 /**
- * Of two columns with one name the first counts; missing fields at the end are empty unless `exact`.
+ * Of duplicate columns the first counts; missing trailing fields are empty unless `exact`.
  * @throws RowRejected for too many fields (a stray comma shifts them), and with `exact` for too few.
  */
 export function csvRow(

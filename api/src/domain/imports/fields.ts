@@ -9,7 +9,7 @@ export function readName(text: string, what: string): string {
   return name;
 }
 
-/** '2' or '2.0'; empty, '-1' and usual null markers are unknown. @throws RowRejected. */
+/** '2' or '2.0'; empty, '-1' and usual null markers mean unknown. @throws RowRejected. */
 export function readGoals(text: string, what: string): number | null {
   const typed = text.trim();
   if (/^(|na|n\/a|nan|null|none|-|-1(\.0+)?)$/i.test(typed)) return null;
@@ -36,7 +36,7 @@ export function checkHalfTime(halfTime: Score | null, fullTime: Score | null): v
   }
 }
 
-/** Thousandths. Empty and impossible prices (-1, 0, 1) count as missing: null. */
+/** Thousandths; null for empty and impossible prices (-1, 0, 1). */
 function readPrice(text: string, column: string): number | null {
   const typed = text.trim();
   if (typed === '' || typed === 'NA') return null;
@@ -45,7 +45,7 @@ function readPrice(text: string, column: string): number | null {
   return isOdds(thousandths) ? thousandths : null;
 }
 
-/** By selection key, from (key, text, column). */
+/** By selection key, from tuples of key, text and column. */
 export function readPrices(prices: Iterable<readonly [string, string, string]>): Record<string, number> {
   const odds: Record<string, number> = {};
   for (const [key, text, column] of prices) {

@@ -6,7 +6,6 @@ import { countryCodeOf } from './countryCodeOf.ts';
 import type { ImportedMatch } from './importedMatch.ts';
 import { importedOutcome } from './importedOutcome.ts';
 
-/** The provider's own, or derived. */
 export interface MatchIds {
   match: number;
   league: number;
@@ -25,10 +24,9 @@ const voidStatuses: Readonly<Record<VoidReason, string>> = {
 const unknown = { home: null, away: null };
 
 /**
- * So that settlement agrees with {@link importedOutcome}: leaves out scores that decide nothing; a doubtful one has the reason
- * for its status. A
- * match in play has no result, as the file does not know its end; an awarded one with a score is doubtful, as the file does
- * not say whether 90 minutes were played. Those of the feed itself follow the rules of settlement.
+ * Must agree with {@link importedOutcome}: omits scores that decide nothing; a doubtful one has its reason as status. A
+ * match in play has no result, because the file does not know its end; an awarded one with a score is doubtful, because
+ * the file does not say whether 90 minutes were played. Matches of the feed itself follow the rules of settlement.
  */
 export function fixtureOfMatch(match: ImportedMatch, ids: MatchIds): FeedFixture {
   const { status, scored } = statusOf(match);

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { type Score, sameScore } from '../grading/score.ts';
 
-/** By the side that they count for; `offset`: the minute of stoppage time. */
+/** By the side credited; `offset` is the minute of stoppage time. */
 export const goalListShape = z.array(z.object({ minute: z.union([z.int(), z.string()]) })).nullish();
 
 type GoalList = z.infer<typeof goalListShape>;
 
-/** Sides swapped, or goals of extra time within the 90 minutes. False when there is nothing to compare. */
+/** True for swapped sides, or goals of extra time within the 90 minutes. False when there is nothing to compare. */
 export function goalsContradict(
   goals: { readonly home: GoalList; readonly away: GoalList },
   halfTime: Score | null,
@@ -23,6 +23,5 @@ export function goalsContradict(
 }
 
 function countUntil(goals: NonNullable<GoalList>, minute: number): number {
-  // '45+2' counts as 45.
   return goals.filter((goal) => Number.parseInt(String(goal.minute), 10) <= minute).length;
 }

@@ -12,23 +12,20 @@ import type { ImportedMatch } from './importedMatch.ts';
 import { matchIds } from './matchIds.ts';
 
 export interface ImportedMatches extends Omit<AppliedFixtures, 'dropped'> {
-  /** Corrected by staff, finished by the feed, or more advanced than the file. */
+  /** Corrected by staff, finished by the feed, or ahead of the file. */
   kept: number;
   held: Array<{ readonly match: ImportedMatch; readonly reason: HoldReason }>;
-  /** Those that the database does not take. */
+  /** Rejected by the database. */
   refused: Array<{ readonly match: ImportedMatch; readonly reason: string }>;
   prices: number;
 }
 
-/**
- * Together, or one by one where the database does not take one of them; what was imported before changes nothing. Matches
- * without provider ids get negative ones and are never polled. Games settled by the feed or corrected by staff stay.
- */
+/** One batch, or row by row when the database rejects one. Settled and corrected games stay; derived ids are never polled. */
 export async function importMatches(app: App, matches: readonly ImportedMatch[]): Promise<ImportedMatches> {
   try {
     return await importTogether(app, matches);
   } catch (error) {
-    // Throws when the database is unreachable: then no match is to blame.
+    // Throws while the database is unreachable: no match is to blame then.
     await app.db.query('SELECT 1');
     const [match] = matches;
     if (matches.length === 1 && match)
@@ -56,7 +53,7 @@ function addImported(one: ImportedMatches, other: ImportedMatches): ImportedMatc
   };
 }
 
-/** Prisma puts the call first and what the database said last. */
+/** Prisma prints the call first and the database's message last. */
 function lastLine(error: unknown): string {
   const lines = (error as Error).message.trim().split('\n');
   return lines.at(-1)?.trim() ?? '';
@@ -107,7 +104,7 @@ async function findSettled(
   };
 }
 
-/** The feed does not have derived ids. */
+/** The feed does not know derived ids. */
 async function excludeFromPolling(tx: Tx, fixtures: readonly FeedFixture[]): Promise<void> {
   const ids = fixtures.map((fixture) => fixture.providerId).filter((id) => id < 0);
   await tx.execute(sql`
@@ -115,7 +112,7 @@ async function excludeFromPolling(tx: Tx, fixtures: readonly FeedFixture[]): Pro
       WHERE "providerId" = ANY(${ids}::int[]) AND ("nextCheckAt" IS NOT NULL OR "source" = 'feed')`);
 }
 
-/** The feed's own prices are better than the file's. */
+/** Never overwrites the feed's own prices. */
 async function importPrices(
   app: App,
   matches: readonly ImportedMatch[],

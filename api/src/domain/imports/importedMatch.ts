@@ -5,18 +5,17 @@ export type ImportSource = 'api-football' | 'football-data' | 'openfootball' | '
 
 export interface ImportedMatch {
   readonly source: ImportSource;
-  /** The same each time the file is read. */
+  /** Stable across readings of the file. */
   readonly key: string;
   readonly league: string;
   readonly country: string | null;
   readonly season: number | null;
   readonly round: string | null;
   readonly kickoff: Date;
-  /** False: `kickoff` is the midnight of its day. */
+  /** When false, `kickoff` is midnight of its day. */
   readonly kickoffTimeKnown: boolean;
   readonly home: string;
   readonly away: string;
-  /** Only API-Football files have them. */
   readonly ids: {
     readonly match: number;
     readonly league: number;
@@ -26,36 +25,32 @@ export interface ImportedMatch {
   /** UNVERIFIED: the file marks its score as doubtful. */
   readonly status: FeedStatus | 'UNVERIFIED';
   readonly minute: number | null;
-  /** Extra time included. */
+  /** Includes extra time. */
   readonly goals: Score | null;
   readonly halfTime: Score | null;
   /** After 90 minutes. */
   readonly fullTime: Score | null;
   readonly extraTime: Score | null;
   readonly penalties: Score | null;
-  /** A score by ruling, not by play. */
+  /** Score by ruling, not by play. */
   readonly award: Score | null;
-  /** Remarks and doubts from the file. */
   readonly flags: readonly string[];
   /** Thousandths by selection key; missing prices are absent. */
   readonly odds: Readonly<Record<string, number>>;
 }
 
-/** The only fields that settlement uses. */
 export type MatchResult = Pick<
   ImportedMatch,
   'status' | 'goals' | 'halfTime' | 'fullTime' | 'extraTime' | 'penalties' | 'award' | 'flags'
 >;
 
-/** The whole file is unusable. */
 export class UnreadableFile extends Error {
   readonly code = 'UNREADABLE_FILE';
 }
 
-/** What a reason quotes from the file may be of any length. */
+/** Bounds quoted file content in a reason. */
 const MOST_OF_A_REASON = 200;
 
-/** Costs only its row. */
 export class RowRejected extends Error {
   constructor(message: string) {
     super(message.length > MOST_OF_A_REASON ? `${message.slice(0, MOST_OF_A_REASON)}…` : message);

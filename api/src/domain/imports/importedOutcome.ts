@@ -3,19 +3,19 @@ import { regularTimeOutcome } from '../grading/regularTime.ts';
 import { canFollow, sideAhead } from '../grading/score.ts';
 import type { MatchResult } from './importedMatch.ts';
 
-/** The row has the original date of a match played on another day. */
+/** The row keeps the original date of a match that was played on another day. */
 const movedFlags = new Set(['ghost_of_moved_fixture', 'replayed_later']);
 
-/** For `awarded`, status and score from the pitch count; for `no_ht`, all but the half-time score. */
+/** `awarded`: status and score from the pitch count; `no_ht`: everything except the half-time score. */
 const harmlessFlags = new Set(['no_odds', 'time_unknown', 'awarded', 'no_ht']);
 
-/** They doubt a score, not that a match was called off. */
+/** These doubt a score, not that a match was called off. */
 const doubtOfScore =
   /^(zero_zero_placeholder|playoff_score_may_include_extra_time|goals_contradict_score|stale_final_true_\d+-\d+)$/;
 
 const endedStatuses: ReadonlySet<string> = new Set(['FT', 'AET', 'PEN', 'PST', 'CANC', 'WO', 'ABD', 'AWD']);
 
-/** With every window closed. A score counts only if its status says it was reached on the pitch and no flag doubts it. */
+/** Outcome once every window has closed. A score counts only if it was reached on the pitch and no flag doubts it. */
 export function importedOutcome(match: MatchResult): Outcome {
   if (endedStatuses.has(match.status) && match.flags.some(isUnknown)) return hold('UNVERIFIED');
   if (match.flags.some((flag) => movedFlags.has(flag))) return voided('POSTPONED');
@@ -32,7 +32,6 @@ export function importedOutcome(match: MatchResult): Outcome {
     case 'WO':
       return voided('WALKOVER');
     case 'ABD':
-      // The score may be from any moment before the match was abandoned.
       return voided('ABANDONED');
     case 'AWD':
       return awarded(match);
@@ -43,10 +42,7 @@ export function importedOutcome(match: MatchResult): Outcome {
   }
 }
 
-/**
- * A result on the pitch counts if 90 minutes were played: a ruling against the side that had the win overturns a finished
- * match, one that confirms it (same winner or score) closes an abandoned match.
- */
+/** 90 minutes on the pitch count: a ruling against the winner overturns a finished match, one that confirms it closes an abandoned one. */
 function awarded(match: MatchResult): Outcome {
   const { award, fullTime, halfTime } = match;
   if (fullTime && halfTime && !canFollow(halfTime, fullTime)) return hold('SCORES_CONTRADICT');

@@ -1,11 +1,11 @@
 import { UnreadableFile } from './importedMatch.ts';
 
-/** A longer value is none of ours, and must not fill the memory. */
+/** Bounds memory. */
 const LONGEST_VALUE = 1_000_000;
 
 /**
- * What stands at the top of a JSON file. `list`: a list begins; `element`: one of its values; `value`: a value that is no
- * list. `key` is null in a file that is a list itself; `text` is null for a value of more than a million characters.
+ * A top-level part of a JSON file: `list` begins a list, `element` is one of its values, `value` is anything else. `key`
+ * is null in a file that is itself a list; `text` is null for a value over a million characters.
  */
 export type JsonPart =
   | { readonly kind: 'list'; readonly key: string | null }
@@ -28,14 +28,11 @@ const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x
 
 const isBlank = (code: number) => code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
 
-/**
- * Takes the text of a JSON file piece by piece and gives the parts of its top, each to be parsed by itself: so a file may be
- * larger than memory, and an element that cannot be parsed costs only itself. @throws UnreadableFile.
- */
+/** Streaming: a file may be larger than memory, and an element that cannot be parsed affects only itself. @throws UnreadableFile. */
 export class JsonSplitter {
   #expected: Expected = 'top';
   #key: string | null = null;
-  /** Of the value that is being read; null between values. */
+  /** Value being read; null between values. */
   #value: { text: string | null; depth: number; bare: boolean } | null = null;
   #inString = false;
   #escaped = false;
@@ -66,7 +63,7 @@ export class JsonSplitter {
     if (this.#expected !== 'nothing') throw new UnreadableFile('Not a JSON file: it ends before its end');
   }
 
-  /** Where the value ends that is being read, or null when it goes on after this character. */
+  /** End of the value being read, or null when it continues after this character. */
   #endOf(code: number, at: number): number | null {
     const value = this.#value;
     if (!value) return null;
@@ -106,7 +103,6 @@ export class JsonSplitter {
     yield { kind: inList ? 'element' : 'value', key: this.#key, text };
   }
 
-  /** Whether a key or a value begins that is read as a whole. */
   #begins(code: number): boolean {
     const expected = this.#expected;
     const key = (expected === 'key' || expected === 'key or end') && code === QUOTE;

@@ -6,7 +6,7 @@ import type { RowSource, SourceRow } from './rowSource.ts';
 
 export type JsonLayout = 'api-football' | 'openfootball';
 
-/** What may stand before the name of the competition, in characters. */
+/** Characters buffered while the name of the competition has not come. */
 const MOST_BEFORE_NAME = 8_000_000;
 
 const layoutOfList: Readonly<Record<string, JsonLayout>> = {
@@ -22,11 +22,11 @@ export class JsonRows implements RowSource {
   #found = false;
   #position = 0;
   #competition: string | null = null;
-  /** Matches that came before the name of their competition. */
+  /** Matches read before the name of their competition. */
   #waiting: JsonPart[] = [];
   #waitingLength = 0;
 
-  /** @param layout null: by the lists of the file. */
+  /** @param layout null detects it by the file's lists. */
   constructor(layout: JsonLayout | null, timeZone: string) {
     this.#layout = layout;
     this.#timeZone = timeZone;

@@ -1,14 +1,14 @@
-/** A longer line is none of ours, and must not fill the memory. */
+/** Bounds memory. */
 const LONGEST_LINE = 1_000_000;
 
-/** Takes the text of a file piece by piece and gives its lines; null for a line of more than a million characters. */
+/** Streaming; yields null for a line over a million characters. */
 export class LineSplitter {
   #rest = '';
   #tooLong = false;
 
   *push(text: string): Generator<string | null> {
     const whole = this.#rest + text;
-    // A CR at the end of a piece may be half of a CRLF.
+    // A trailing CR may be half of a CRLF.
     const split = whole.endsWith('\r') ? whole.length - 1 : whole.length;
     const lines = whole.slice(0, split).split(/\r\n|\n|\r/);
     this.#rest = `${lines.pop() ?? ''}${whole.slice(split)}`;

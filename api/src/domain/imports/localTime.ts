@@ -29,10 +29,10 @@ export function readTime(text: string): number | null {
   return minutes;
 }
 
-/** IANA zone. Within an hour that a clock change skips, the later instant. */
+/** IANA zone. In an hour skipped by a clock change, the later instant. */
 export function instantIn(timeZone: string, day: CalendarDay, minutes: number): Date {
   const wall = Date.UTC(day.year, day.month - 1, day.day) + minutes * 60_000;
-  // Near a clock change the first guess may have another offset.
+  // Near a clock change the first guess may use the wrong offset.
   const guess = wall - offsetAt(timeZone, wall);
   return new Date(wall - offsetAt(timeZone, guess));
 }

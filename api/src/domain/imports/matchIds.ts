@@ -4,9 +4,7 @@ import type { MatchIds } from './fixtureOfMatch.ts';
 import type { ImportedMatch } from './importedMatch.ts';
 import { claimIds } from './stableIds.ts';
 
-/**
- * By layout, country and name; matches by layout and key. Layouts spell names differently: import a league from one only.
- */
+/** By layout, country and name; matches by layout and key. Layouts spell names differently, so import a league from only one. */
 export async function matchIds(
   tx: Tx,
   matches: readonly ImportedMatch[],

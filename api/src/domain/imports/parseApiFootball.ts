@@ -7,7 +7,7 @@ import { parseJson, readShape } from './jsonFile.ts';
 const goals = z.object({ home: z.int().min(0).nullable(), away: z.int().min(0).nullable() });
 const team = z.object({ id: z.int(), name: z.string().min(1) });
 
-/** Only fields that are used: others vary between captured answers. */
+/** Only the fields we use: others vary between captured answers. */
 const fixtureShape = z.object({
   fixture: z.object({
     id: z.int(),
@@ -28,15 +28,12 @@ const fixtureShape = z.object({
 
 type Fixture = z.infer<typeof fixtureShape>;
 
-/** One of a saved answer of API-Football v3 `/fixtures`, or of the bare list of its fixtures. @throws RowRejected. */
+/** An element of API-Football v3's `/fixtures`, or of the bare list of fixtures. @throws RowRejected. */
 export function readApiFootball(value: unknown): ImportedMatch {
   return readFixture(readShape(fixtureShape, value, RowRejected));
 }
 
-/**
- * What stands in or as `errors`: an empty list on success and an object on failure, both with HTTP 200.
- * @throws UnreadableFile with what the provider said.
- */
+/** `errors` is an empty list on success and an object on failure, both with HTTP 200. @throws UnreadableFile with the provider's message. */
 export function readProviderError(text: string | null): void {
   const errors = text === null ? 'too long to be shown' : parseJson(text);
   const messages = errors !== null && typeof errors === 'object' ? Object.values(errors) : [errors];

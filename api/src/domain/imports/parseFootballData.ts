@@ -4,12 +4,12 @@ import { checkHalfTime, readName, readPrices, readScore, seasonOf } from './fiel
 import { type ImportedMatch, RowRejected } from './importedMatch.ts';
 import { instantIn, readDay, readTime } from './localTime.ts';
 
-/** In order of preference: a whole market comes from one bookmaker. */
+/** Order of preference: a market's prices all come from one bookmaker. */
 const firms = ['B365', 'Avg', 'PS', 'P', 'Max'] as const;
 
 const resultSides: Readonly<Record<string, string>> = { H: '1', D: 'X', A: '2' };
 
-/** football-data.co.uk, both layouts. Times are British. Spreadsheet programs may have altered the headers. */
+/** football-data.co.uk, both layouts; British times. Spreadsheet programs may have altered the headers. */
 export const footballData: CsvLayout = {
   columns: [
     'Date',

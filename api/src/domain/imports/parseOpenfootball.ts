@@ -36,14 +36,14 @@ const statuses: Readonly<Record<string, FeedStatus>> = {
   awarded: 'AWD',
 };
 
-/** `name` of a file, which has one competition. @throws UnreadableFile. */
+/** The file's `name`: one competition each. @throws UnreadableFile. */
 export function readCompetition(text: string | null): string {
   const name = text === null ? null : parseJson(text);
   if (typeof name !== 'string') throw new UnreadableFile('At name: the competition is missing');
   return name;
 }
 
-/** Of a file that is divided into rounds. What cannot be read of a round is rejected with the row that is given for it. */
+/** For files divided into rounds. Unreadable parts of a round are rejected with its row. */
 export function matchesOfRound(value: () => unknown): Array<{ round: string | null; value(): unknown }> {
   try {
     const { name, matches } = readShape(roundShape, value(), RowRejected);
@@ -57,7 +57,7 @@ export function matchesOfRound(value: () => unknown): Array<{ round: string | nu
   }
 }
 
-/** Times are local to `timeZone` (IANA), unless they carry their own 'UTC+3'. @throws RowRejected. */
+/** Times are local to `timeZone` (IANA) unless they carry an offset such as 'UTC+3'. @throws RowRejected. */
 export function readOpenfootball(
   value: unknown,
   round: string | null,
@@ -92,7 +92,7 @@ function readMatch(match: Match, round: string | null, competition: string, time
     status,
     minute: null,
     ...scores,
-    // The flag holds the match: no result is better than one that the same file contradicts.
+    // The flag holds the match, because the file contradicts its own score.
     flags: goalsContradict(goals, scores.halfTime, scores.fullTime) ? ['goals_contradict_score'] : [],
     odds: {},
   };
@@ -106,7 +106,6 @@ function readScores(match: Match, status: FeedStatus) {
   const halfTime = scoreFrom(match.score?.ht) ?? goalless;
   checkHalfTime(halfTime, fullTime);
   const none = { goals: null, halfTime: null, fullTime: null, extraTime: null, penalties: null };
-  // The score of an awarded match comes from the ruling.
   if (status === 'AWD') return { ...none, award: fullTime };
   if (afterExtra && (!fullTime || !canFollow(fullTime, afterExtra))) {
     throw new RowRejected('Fewer goals after extra time than after 90 minutes');
@@ -147,7 +146,7 @@ function readClock(text: string, timeZone: string) {
   };
 }
 
-/** `et` is the score after 120 minutes; a shoot-out without it followed the 90 minutes directly (Copa Libertadores). */
+/** `et` is the score after 120 minutes; without it a shoot-out followed the 90 minutes directly (Copa Libertadores). */
 function extraTimeGoals(match: Match, fullTime: Score | null, afterExtra: Score | null): Score | null {
   if (fullTime && afterExtra) return difference(afterExtra, fullTime);
   return fullTime && match.score?.p ? { home: 0, away: 0 } : null;

@@ -19,7 +19,6 @@ const priceKeys: ReadonlyArray<readonly [string, string]> = [
   ['o_x2', 'double_x2'],
 ];
 
-/** Prices are optional. */
 const unifiedColumns = [
   'id',
   'league',
@@ -33,18 +32,16 @@ const unifiedColumns = [
   'ft_a',
 ] as const;
 
-/**
- * One table: status FT / UNVERIFIED / PST / AWD / ABD (or a code of the feed), scores, prices, award, flags joined by '|'.
- */
+/** One table: status FT / UNVERIFIED / PST / AWD / ABD (or a feed code), scores, prices, award, flags joined by '|'. */
 export const unified: CsvLayout = {
   columns: unifiedColumns,
   namesIn: (header) => headerNames(header).map((name) => name.toLowerCase()),
-  // Exact: the last column has the flags, and without them a doubtful row would look valid.
+  // The flags come last: a row that lost them would look valid.
   read: (names, record) =>
     record.fields && isEmptyRow(record.fields) ? null : readUnifiedRow(csvRow(names, record, true)),
 };
 
-/** Contradictory scores are held by grading instead. @throws RowRejected. */
+/** Contradictory scores are left to grading, which holds them. @throws RowRejected. */
 function readUnifiedRow(row: CsvRow): ImportedMatch {
   const field = (name: string) => row.get(name) ?? '';
   const fullTime = readScore(field('ft_h'), field('ft_a'), 'Full-time score');
@@ -84,7 +81,7 @@ function readInstant(text: string): Date {
   if (!/^\d{4}-\d{2}-\d{2}T.*(Z|[+-]\d{2}:?\d{2})$/.test(text) || Number.isNaN(instant.getTime())) {
     throw new RowRejected(`Kick-off '${text}' is no instant`);
   }
-  // Date takes 30 February for 1 March.
+  // Date accepts 30 February as 1 March.
   readDay(text.slice(0, 10));
   return instant;
 }

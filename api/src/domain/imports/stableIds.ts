@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 const MAX_ATTEMPTS = 16;
 
-/** Negative, so that it never equals a provider's own. Keys may collide in 31 bits; `attempt` gives the next candidate. */
+/** Negative, so that it never equals a provider's id. Keys may collide in 31 bits; `attempt` yields the next candidate. */
 export function stableId(key: string, attempt = 0): number {
   const digest = createHash('sha256')
     .update(attempt === 0 ? key : `${key}#${attempt}`)
@@ -10,7 +10,7 @@ export function stableId(key: string, attempt = 0): number {
   return -(digest.readUInt32BE(0) % 0x8000_0000) - 1;
 }
 
-/** The same in whatever order keys come. `identities`: by key, what identifies a stored row; `readStored`: those stored. */
+/** Independent of the order of keys. `identities`: what identifies the row of a key; `readStored`: rows stored already. */
 export async function claimIds(
   identities: ReadonlyMap<string, string>,
   readStored: (ids: readonly number[]) => Promise<ReadonlyMap<number, string>>,

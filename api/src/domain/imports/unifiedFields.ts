@@ -2,7 +2,7 @@ import { isFeedStatus } from '../grading/feedStatus.ts';
 import { scoreIn } from './fields.ts';
 import { type ImportedMatch, RowRejected } from './importedMatch.ts';
 
-/** Case-insensitive. @throws RowRejected. */
+/** @throws RowRejected. */
 export function readStatus(text: string): ImportedMatch['status'] {
   const status = text.trim().toUpperCase();
   if (status === 'UNVERIFIED' || isFeedStatus(status)) return status;
@@ -17,7 +17,7 @@ export function readAward(text: string): ImportedMatch['award'] {
   return score;
 }
 
-/** Joined by '|', in lower case. */
+/** Lower case, split at '|'. */
 export function readFlags(text: string): string[] {
   return text
     .toLowerCase()
@@ -25,7 +25,7 @@ export function readFlags(text: string): string[] {
     .flatMap((flag) => (flag.trim() === '' ? [] : [flag.trim()]));
 }
 
-/** `no_ht` says that what stands as half-time score is none. */
+/** `no_ht` marks the half-time score as invalid. */
 export function hasHalfTime(flags: readonly string[]): boolean {
   return !flags.includes('no_ht');
 }

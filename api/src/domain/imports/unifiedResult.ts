@@ -3,13 +3,12 @@ import { readGoals, readScore } from './fields.ts';
 import { type ImportedMatch, type MatchResult, RowRejected } from './importedMatch.ts';
 import { hasHalfTime, readAward, readFlags, readStatus } from './unifiedFields.ts';
 
-/** Required for grading. */
 export const resultColumns = ['id', 'status', 'ft_h', 'ft_a'] as const;
 
-/** Other statuses' scores are ignored. */
+/** Statuses whose scores count. */
 const scored: ReadonlySet<ImportedMatch['status']> = new Set(['FT', 'AET', 'PEN', 'AWD']);
 
-/** Kick-off, names and prices may be invalid. `remark`: what was ignored, or null. @throws RowRejected. */
+/** Kick-off, names and prices may be invalid. `remark` says what was ignored, or is null. @throws RowRejected. */
 export function readUnifiedResult(row: CsvRow): { result: MatchResult; remark: string | null } {
   const field = (name: string) => row.get(name) ?? '';
   const status = readStatus(field('status'));
@@ -24,7 +23,7 @@ export function readUnifiedResult(row: CsvRow): { result: MatchResult; remark: s
   return { result: { ...result, goals: fullTime, fullTime, halfTime, award }, remark };
 }
 
-/** Unknown when incomplete or invalid: only half-time tips need it. */
+/** Null when incomplete or invalid: only half-time tips need it. */
 function readHalfTime(homeText: string, awayText: string, fullTime: ImportedMatch['fullTime']) {
   const [home, away] = [readSide(homeText), readSide(awayText)];
   if (fullTime && ((home ?? 0) > fullTime.home || (away ?? 0) > fullTime.away)) {

@@ -4,8 +4,8 @@ export interface WebhookMessage {
   readonly body: string | Uint8Array;
 }
 
-/** `fault`: why there was no status, in words for the webhook's owner. */
+/** `fault` explains to the webhook's owner why there was no status. */
 export type WebhookAnswer = { readonly status: number } | { readonly fault: string };
 
-/** Must refuse addresses inside our own network. */
+/** Must refuse private addresses (SSRF). */
 export type WebhookSender = (message: WebhookMessage) => Promise<WebhookAnswer>;

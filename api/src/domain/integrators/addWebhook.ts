@@ -16,7 +16,7 @@ import { MOST_WEBHOOKS } from './webhookEvents.ts';
 export const WEBHOOK_SEAL = 'webhook secret';
 
 /**
- * As it outlives the session, it requires a recent login or the password, and the owner gets an e-mail.
+ * A webhook outlives the session, so this requires a recent login or the password and sends an e-mail.
  * @returns its id and the signing secret, which is shown only once.
  * @throws NotSignedIn, InvalidInput, Conflict TOO_MANY_WEBHOOKS beyond five, TooManyRequests.
  */

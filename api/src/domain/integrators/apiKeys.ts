@@ -6,12 +6,11 @@ import { prepared } from '../../db/prepared.ts';
 import type { KeyGrant, KeyScope } from '../foundation/viewer.ts';
 
 export const KEY_PREFIX = 'tsk_';
-/** 256 random bits in base64url. */
 const KEY = /^tsk_[\w-]{43}$/;
 const SHOWN = 12;
 const USED_EVERY_MS = 60_000;
 
-/** It has as many random bits as its hash, so no salt is needed. */
+/** Random, so its hash needs no salt. */
 export function newApiKey(): { key: string; prefix: string; keyHash: string } {
   const key = `${KEY_PREFIX}${randomBytes(32).toString('base64url')}`;
   return { key, prefix: key.slice(0, SHOWN), keyHash: hashOf(key) };
@@ -47,7 +46,7 @@ interface Kept {
   readonly grant: KeyGrant;
 }
 
-/** Valid keys by their hash, until any is revoked and for a second of the clock at most: a program asks many times in one. */
+/** Caches valid keys by hash until any key is revoked, for a second of app.clock at most. */
 class KeptKeys {
   readonly byHash = new LRUCache<string, Kept>({ max: MAX_KEPT });
   revocations = 0;
@@ -88,12 +87,11 @@ export async function readApiKey(app: App, key: string): Promise<KeyGrant | null
     owner: { userId, tipsterId, sessionId: NO_SESSION, isStaff: false },
     expires: expiresAt === null ? Number.POSITIVE_INFINITY : new Date(expiresAt).getTime() / 1_000,
   };
-  // It may be the one that was revoked meanwhile.
+  // The key may have been revoked during the read.
   if (revocations === kept.revocations) kept.byHash.set(keyHash, { second, grant });
   return grant;
 }
 
-/** Those of the ids whose keys are still valid. */
 export async function liveKeys(app: App, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await app.db.query<{ id: string }>(
     sql`SELECT "id"::text AS id FROM "ApiKey" WHERE "id" = ANY(${ids}::uuid[]) AND "revokedAt" IS NULL

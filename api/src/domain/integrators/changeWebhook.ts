@@ -6,7 +6,7 @@ import { inTransaction, type Tx } from '../foundation/transaction.ts';
 import type { SignedIn } from '../foundation/viewer.ts';
 import { assertSessionLive } from '../sessions/accessTokens.ts';
 
-/** Cancels its pending deliveries. @throws NotSignedIn, NotFound. */
+/** Cancels pending deliveries. @throws NotSignedIn, NotFound. */
 export async function removeWebhook(app: App, signedIn: SignedIn, id: string): Promise<void> {
   await change(app, signedIn, id, 'remove webhook', async (tx) => {
     await tx.prisma.webhook.update({ where: { id }, data: { removedAt: app.clock.now() } });

@@ -12,20 +12,21 @@ import { keyIssuedEmail } from './integratorEmails.ts';
 const MOST_KEYS = 10;
 const LONGEST_NAME = 50;
 const LONGEST_DAYS = 5 * 365;
-/** Control characters, and format characters such as those that change text direction. */
+/** Control and format characters, such as those that change text direction. */
 const HIDDEN = /[\p{Cc}\p{Cf}]/gu;
 
 /**
- * As it outlives the session, it requires a recent login or the password, and the owner gets an e-mail.
+ * A key outlives the session, so this requires a recent login or the password and sends an e-mail.
  * @returns its id and the key, which is shown only once.
- * @throws NotSignedIn, InvalidInput under name, expiresAt or password, Conflict TOO_MANY_KEYS beyond ten, TooManyRequests.
+ * @throws NotSignedIn, InvalidInput under name, expiresAt or password, Conflict TOO_MANY_KEYS beyond ten,
+ * TooManyRequests.
  */
 export async function createApiKey(
   app: App,
   signedIn: SignedIn,
   input: {
     name: string;
-    /** None: public data only. */
+    /** Empty grants public data only. */
     scopes: readonly KeyScope[];
     expiresAt?: Date | null;
     password?: string | null;

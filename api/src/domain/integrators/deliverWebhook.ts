@@ -19,17 +19,17 @@ interface Claimed {
   attempts: number;
   url: string;
   sealedSecret: string;
-  /** Null once its day is over. */
+  /** Null once the day of overlap has passed. */
   previousSecret: string | null;
 }
 
-/** Longer than any attempt, so that another worker takes over only from one that died. */
+/** Longer than any attempt: by then the worker has died. */
 const CLAIM_SECONDS = 120;
 const SLOW_MS = 2_000;
-/** The receiver wants no further events. */
+/** 410: the receiver unsubscribes. */
 const GONE = 410;
 
-/** At least once: a receiver may see an event twice, under the same id. After the last attempt the webhook is off. */
+/** At least once: a receiver may get an event twice, under the same id. After the last attempt the webhook is switched off. */
 export async function deliverWebhook(app: App, send: WebhookSender, deliveryId: string): Promise<void> {
   const claimed = await claim(app, deliveryId);
   if (!claimed) return;
@@ -54,7 +54,7 @@ export async function deliverWebhook(app: App, send: WebhookSender, deliveryId: 
 
 const isTaken = (status: number) => status >= 200 && status < 300;
 
-/** Null when another worker has it, or it is done. */
+/** Null when it is done or another worker holds it. */
 async function claim(app: App, deliveryId: string): Promise<Claimed | null> {
   const now = app.clock.now();
   const until = new Date(now.getTime() + CLAIM_SECONDS * 1_000);
@@ -104,7 +104,7 @@ async function record(
     where,
     data: { state: 'FAILED', lastStatus: status, lastError, nextTryAt: null },
   });
-  // Its owner waits for the answer to a test, and did not miss anything.
+  // A failed test is shown at once and loses no event.
   if (isTest) return;
   await switchOff(
     app,

@@ -5,16 +5,15 @@ import type { EndReason } from '../sessions/endSessions.ts';
 import { cancelPendingDeliveries } from './changeWebhook.ts';
 import { accessEndedEmail } from './integratorEmails.ts';
 
-/** Actions of the owner that suggest an intruder. */
+/** Actions by which an owner reacts to an intruder. */
 type Alarm = Extract<EndReason, 'password changed' | 'password reset' | 'logged out everywhere'>;
 
-/** Ids of what a decision of the owner ended. */
 export interface EndedAccess {
   readonly sessions: readonly string[];
   readonly keys: readonly string[];
 }
 
-/** Ends access that would outlive an intruder's sessions: keys that read the account or publish, and webhooks. @returns the ids of these keys. */
+/** Revokes keys that read the account or publish, and webhooks: they would outlive an intruder's sessions. @returns the keys' ids. */
 export async function endAccountAccess(app: App, tx: Tx, userId: string, reason: Alarm): Promise<string[]> {
   const now = app.clock.now();
   const keys = await tx.prisma.apiKey.updateManyAndReturn({

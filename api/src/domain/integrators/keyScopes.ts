@@ -7,7 +7,7 @@ export const keyScopes = {
   publish: 'Publishes slips for its owner, and changes nothing else.',
 } as const satisfies Record<KeyScope, string>;
 
-/** `change` is everything that alters something, but publishing a slip. */
+/** `change`: every mutation except publishing a slip. */
 export type KeyAct = 'ask' | 'follow' | 'publish' | 'change';
 
 const needs = {
@@ -17,14 +17,14 @@ const needs = {
   change: { scope: null, refusal: 'KEY_ONLY_READS' },
 } as const;
 
-/** The one rule of what a program may do with an API key; other callers pass. @throws NotAllowed */
+/** The one place that decides what an API key may do; callers without a key pass. @throws NotAllowed */
 export function assertKeyMay({ apiKey }: Viewer, act: KeyAct): void {
   const need = needs[act];
   if (!apiKey || !need) return;
   if (need.scope === null || !apiKey.scopes.includes(need.scope)) throw new NotAllowed(need.refusal);
 }
 
-/** Who publishes: the signed-in tipster, or the owner of a key with that scope. @throws NotSignedIn */
+/** The signed-in tipster, or the owner of a key with the scope. @throws NotSignedIn */
 export function publisherOf({ account, apiKey }: Viewer): SignedIn {
   if (!apiKey && account) return account;
   if (apiKey?.scopes.includes('publish')) return apiKey.owner;

@@ -1,7 +1,6 @@
 import type { Tx } from '../foundation/transaction.ts';
 import { spreadToWebhooks } from './spreadToWebhooks.ts';
 
-/** To the tipsters with a tip on it. */
 export async function notifyGameResult(
   tx: Tx,
   game: { id: number; resultVersion: number; corrected: boolean },

@@ -12,7 +12,7 @@ interface Sale {
   purchaseId: string;
   slipId: number;
   amountMinor: bigint;
-  /** KES cents that were credit, of a price in KES. */
+  /** KES cents paid from credit; 0 for other currencies. */
   creditMinor: bigint;
   currency: Currency;
 }
@@ -25,7 +25,7 @@ export async function notifyPurchasePaid(
   sale: Sale & {
     tipsterId: string;
     country: string;
-    /** The tipster's earning, KES cents. */
+    /** KES cents. */
     earningMinor: bigint;
   },
   now: Date,
@@ -40,7 +40,7 @@ export async function notifyPurchasePaid(
   }));
 }
 
-/** Never why: that is between the buyer and their bank. */
+/** Omits the reason, which is between the buyer and their bank. */
 export async function notifyPurchaseFailed(
   tx: SqlTx,
   sale: Sale & { country: string },
@@ -59,7 +59,7 @@ export async function notifyPurchaseRefunded(tx: SqlTx, sale: Sale, now: Date): 
   await notifyWebhooks(tx, ['purchase.refunded'], { slipId: sale.slipId }, now, () => refunded(sale, now));
 }
 
-/** What became credit is with the buyer at once: no provider reports it. */
+/** Credit is granted at once: no provider confirms it later. */
 export async function notifyRefundedAsCredit(tx: SqlTx, sales: readonly Sale[], now: Date): Promise<void> {
   const facts = sales.map((sale) => refunded(sale, now));
   await notifyWebhooksOfSlips(tx, 'purchase.refunded', facts, now);

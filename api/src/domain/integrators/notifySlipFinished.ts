@@ -7,7 +7,7 @@ export interface FinishedSlip {
   id: number;
   tipsterId: string;
   kind: Exclude<SlipKind, 'FREE'>;
-  /** The step while a pick is still locked. */
+  /** Only the bracket while a pick is locked. */
   totalOddsCenti: bigint;
   result: SlipResult;
   /** Hundredths; null unless it won. */

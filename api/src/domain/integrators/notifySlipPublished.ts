@@ -7,7 +7,7 @@ import type { NewSlip } from '../slips/insertSlip.ts';
 import { notifyWebhooks } from './notifyWebhooks.ts';
 import { spreadToWebhooks } from './spreadToWebhooks.ts';
 
-/** Without picks, and with the step of the total odds: the receiver may show it to everybody. A free tip is open anyway. */
+/** Without picks and with total odds as a bracket, so that the receiver may show it to everybody. Free tips are public anyway. */
 export async function notifySlipPublished(
   tx: Tx,
   slip: NewSlip & { id: number; totalOddsCenti: bigint },

@@ -3,14 +3,10 @@ import sql from 'sql-template-tag';
 import type { SqlTx } from '../foundation/transaction.ts';
 import type { SubscribedEvent, WebhookData, WebhookEvent } from './webhookCatalogue.ts';
 
-/** Whose webhooks are called: at most five. */
+/** Webhooks of this tipster are called, five at most. */
 type Whose = { readonly tipsterId: string } | { readonly slipId: number };
 
-/**
- * In the transaction of the change, so that a rollback sends nothing and a commit loses nothing.
- * @param events several with the same facts.
- * @param facts called only when there is a subscriber.
- */
+/** Runs in the transaction of the change, so that a commit loses nothing. @param facts called only when somebody subscribes. */
 export async function notifyWebhooks<Event extends SubscribedEvent>(
   tx: SqlTx,
   events: readonly Event[],
@@ -38,7 +34,7 @@ export async function notifyWebhooks<Event extends SubscribedEvent>(
   }
 }
 
-/** As notifyWebhooks, in a fixed number of statements, however many facts about however many slips. */
+/** Bulk form of notifyWebhooks: a fixed number of statements. */
 export async function notifyWebhooksOfSlips<Event extends SubscribedEvent>(
   tx: SqlTx,
   event: Event,
@@ -81,7 +77,7 @@ interface NewDelivery {
   slow: boolean;
 }
 
-/** With their jobs; one with an id that is known is left out. */
+/** Stores deliveries with their jobs; known ids are skipped. */
 export async function storeDeliveries(
   tx: SqlTx,
   { body, ...about }: { event: WebhookEvent; body: string; at: Date },
@@ -116,7 +112,7 @@ async function storeBodies(
   }
 }
 
-/** Receivers that are slow, fail or are new have a queue of their own: they cannot hold up the others. */
+/** Slow, failing and new receivers use a queue of their own, so that they cannot delay the others. */
 export function deliveryJob(slow: boolean): 'deliverWebhook' | 'deliverSlowWebhook' {
   return slow ? 'deliverSlowWebhook' : 'deliverWebhook';
 }

@@ -6,7 +6,7 @@ import type { SignedIn } from '../foundation/viewer.ts';
 import { assertSessionLive } from '../sessions/accessTokens.ts';
 import { deliveryJob } from './notifyWebhooks.ts';
 
-/** Under the same id. @throws NotSignedIn, NotFound, TooManyRequests, Conflict WEBHOOK_OFF or DELIVERY_WAITS. */
+/** Keeps the id. @throws NotSignedIn, NotFound, TooManyRequests, Conflict WEBHOOK_OFF or DELIVERY_WAITS. */
 export async function redeliverWebhook(app: App, signedIn: SignedIn, id: string): Promise<void> {
   await assertSessionLive(app, signedIn);
   await app.limits.take('integratorsByUser', signedIn.userId);

@@ -6,7 +6,7 @@ import { inTransaction } from '../foundation/transaction.ts';
 import type { SignedIn } from '../foundation/viewer.ts';
 import { assertSessionLive } from '../sessions/accessTokens.ts';
 
-/** @throws NotSignedIn, NotFound when it is not theirs or already revoked. */
+/** @throws NotSignedIn, NotFound when it is another user's or already revoked. */
 export async function revokeApiKey(app: App, signedIn: SignedIn, id: string): Promise<void> {
   await assertSessionLive(app, signedIn);
   await inTransaction(app, async (tx) => {

@@ -13,7 +13,7 @@ import { newWebhookSecret } from './signWebhook.ts';
 const BOTH_SIGN_MS = 24 * 3_600_000;
 
 /**
- * For a day both secrets sign, so that the receiver can change without a gap; a second rotation within it ends the oldest.
+ * Both secrets sign for a day, so that the receiver can switch without a gap; rotating again within it drops the oldest.
  * @returns the new secret, which is shown only once. @throws NotSignedIn, InvalidInput, NotFound, TooManyRequests.
  */
 export async function rotateWebhookSecret(

@@ -7,7 +7,7 @@ export function newWebhookSecret(): string {
   return `${PREFIX}${randomBytes(24).toString('base64')}`;
 }
 
-/** Standard Webhooks (https://www.standardwebhooks.com). Several secrets sign side by side while one takes over. */
+/** Standard Webhooks (https://www.standardwebhooks.com); during a rotation every secret signs. */
 export function signWebhookHeaders(
   secrets: readonly string[],
   message: { id: string; at: Date; body: string },

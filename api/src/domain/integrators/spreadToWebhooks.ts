@@ -9,9 +9,9 @@ import type { SubscribedEvent, WebhookData } from './webhookCatalogue.ts';
 const BATCH = 100;
 
 /**
- * An event of many accounts: one job in the transaction of what it tells, which writes the deliveries afterwards.
- * @param about names the event and its subject; the same sends nothing twice.
- * @param gameId only to tipsters with a tip on this game.
+ * For events of many accounts: enqueues one job in the transaction, which writes the deliveries afterwards.
+ * @param about identifies the event, so that repeats send nothing twice. @param gameId limits it to tipsters with a tip
+ * on the game.
  */
 export async function spreadToWebhooks<Event extends SubscribedEvent>(
   tx: Tx,
@@ -28,7 +28,7 @@ export async function spreadToWebhooks<Event extends SubscribedEvent>(
   await tx.enqueue('spreadWebhooks', { event, about, gameId, body, at: now.toISOString(), after: null });
 }
 
-/** One batch, and a job for the next. It may run twice: each delivery has an id made of event and webhook. */
+/** Writes one batch and enqueues the next. Idempotent: a delivery's id is derived from event and webhook. */
 export async function spreadWebhooks(app: App, job: JobData['spreadWebhooks']): Promise<void> {
   const { event, about, gameId, body, at, after } = job;
   await inTransaction(app, async (tx) => {
@@ -58,6 +58,6 @@ const tippedOn = (
 
 function deliveryId(event: string, about: string, webhookId: string): string {
   const hex = createHash('sha256').update(`${event} ${about} ${webhookId}`).digest('hex');
-  // The form of a UUID made by its sender (version 8).
+  // UUID version 8 (custom).
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

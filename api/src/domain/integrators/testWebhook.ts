@@ -8,7 +8,7 @@ import { lockOwnWebhook } from './changeWebhook.ts';
 import { bodyOf, storeDeliveries } from './notifyWebhooks.ts';
 import { TEST_EVENT } from './webhookCatalogue.ts';
 
-/** Tried once. @returns the id of the delivery. @throws NotSignedIn, NotFound, TooManyRequests, Conflict WEBHOOK_OFF. */
+/** Never retried. @returns the delivery's id. @throws NotSignedIn, NotFound, TooManyRequests, Conflict WEBHOOK_OFF. */
 export async function testWebhook(app: App, signedIn: SignedIn, id: string): Promise<string> {
   await assertSessionLive(app, signedIn);
   await app.limits.take('integratorsByUser', signedIn.userId);

@@ -4,7 +4,7 @@ import { InvalidInput } from '../foundation/errors.ts';
 
 const LONGEST = 500;
 
-/** Names are resolved at each call instead, because they may change. @throws InvalidInput under url. */
+/** Checks the text only; names are resolved at each call, because they may change. @throws InvalidInput under url. */
 export function webhookAddress(text: string, privateAllowed: boolean): string {
   const url = URL.canParse(text.trim()) ? new URL(text.trim()) : null;
   const schemes = privateAllowed ? ['https:', 'http:'] : ['https:'];
@@ -25,11 +25,11 @@ export function webhookAddress(text: string, privateAllowed: boolean): string {
   return url.href;
 }
 
-/** Top-level names of private networks and of no network: reserved, or used by clouds and routers for themselves. */
+/** Reserved top-level names, and those that clouds and routers use internally. */
 const privateNames =
   /(^|\.)(localhost|local|localdomain|internal|intranet|private|corp|home|lan|home\.arpa|test|invalid|onion|alt)$/;
 
-/** Whether a name can lead into the public internet: it has a dot, and does not end as private names do. */
+/** Has a dot and does not end like a private name. */
 function isPublicName(host: string): boolean {
   const name = host.replace(/\.$/, '');
   return name.includes('.') && !privateNames.test(name);
@@ -55,7 +55,7 @@ for (const [network, bits] of [
 ] as const) {
   closed.addSubnet(network, bits, 'ipv4');
 }
-// Public ranges that lead elsewhere: to embedded IPv4 addresses (Teredo, 6to4) or nowhere (documentation).
+// Public ranges that embed IPv4 addresses (Teredo, 6to4) or are for documentation.
 for (const [network, bits] of [
   ['2001::', 23],
   ['2001:db8::', 32],

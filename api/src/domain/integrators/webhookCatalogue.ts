@@ -15,11 +15,11 @@ const money = z
   .meta({ id: 'Money', description: 'An amount of money with its currency.' });
 
 interface Kind {
-  /** When it is sent, and what it says. */
+  /** When it is sent and what it contains. */
   when: string;
   /** `data` of the event: public facts of a slip, or the tipster's own amounts. Never a pick of a slip on sale, never a buyer. */
   data: z.ZodObject;
-  /** Instead of what, until when. */
+  /** Replacement and last day. */
   deprecated?: string;
 }
 
@@ -45,7 +45,7 @@ const withdrawal = z
   .object({ withdrawal: z.number().int().describe('Number of the withdrawal'), amount: money, at: time })
   .meta({ id: 'WithdrawalChanged' });
 
-/** Every event of webhooks by its name, which is part of the public API: GraphQL, OpenAPI and docs read it here. */
+/** Names are part of the public API; GraphQL, OpenAPI and docs are generated from here. */
 export const webhookCatalogue = {
   'slip.published': {
     when: 'you published a slip or a jackpot; games and price, no pick.',
@@ -172,9 +172,9 @@ interface DescribedEvent {
   readonly name: WebhookEvent;
   readonly when: string;
   readonly deprecated: string | null;
-  /** Of the whole body. */
+  /** Schema of the whole body. */
   readonly shape: z.ZodObject;
-  /** A body that was delivered: `WRITE_EXAMPLES=1` of webhooks.test.ts writes them. */
+  /** A delivered body, written by webhooks.test.ts with `WRITE_EXAMPLES=1`. */
   readonly example: object;
 }
 

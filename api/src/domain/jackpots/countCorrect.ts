@@ -9,22 +9,22 @@ export interface JackpotLeg {
   readonly pick: Selection;
   /** After 90 minutes; null until known, or when not played. */
   readonly fullTime: Score | null;
-  /** Null when there was no public draw. */
+  /** Null without a public draw. */
   readonly drawn: Side | null;
 }
 
 export interface JackpotCount {
   readonly correct: number;
   readonly wrong: number;
-  /** To be played, under review, or waiting for the draw. */
+  /** Not played yet, under review, or waiting for the draw. */
   readonly open: number;
-  /** May exceed the sum of the others: the bookmaker's rule gives some picks no result. */
+  /** May exceed the sum of the others: the bookmaker's rule leaves some picks without a result. */
   readonly total: number;
-  /** Too many games were not played, so the bookmaker cancelled the jackpot. */
+  /** The bookmaker cancels a jackpot with too many unplayed games. */
   readonly off: boolean;
 }
 
-/** By the bookmaker's rule for unplayed games; the sale settles by our own, where a void leg counts 1.00. */
+/** By the bookmaker's rule for unplayed games. The sale itself settles by ours, where a void leg counts 1.00. */
 export function countCorrect(policy: VoidPolicy, legs: readonly JackpotLeg[]): JackpotCount {
   const states = legs.map((leg, at) => (leg.state === 'VOID' ? stateOfVoid(policy, legs, at) : leg.state));
   const count = (state: TipState) => states.filter((one) => one === state).length;
@@ -57,13 +57,13 @@ function stateOfVoid(policy: VoidPolicy, legs: readonly JackpotLeg[], at: number
   const above = legs
     .slice(0, at)
     .findLast((one) => one.state !== 'VOID' && (one.fullTime !== null || isOpen(one)));
-  // No game above was or will be played to its end.
+  // No game above was or will be completed.
   if (!above) return 'VOID';
   if (!above.fullTime) return 'PENDING';
   return gradeTip(leg.pick, above.fullTime, null) ?? 'PENDING';
 }
 
-/** A void pick may still get a result; one decided without was on an abandoned game. */
+/** A void pick may still get a result; abandoned games can decide picks without one. */
 function isOpen({ state }: JackpotLeg): boolean {
   return state === 'PENDING' || state === 'HELD';
 }

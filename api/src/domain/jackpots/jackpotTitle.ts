@@ -12,7 +12,7 @@ export function jackpotTitle(company: JackpotCompany, type: JackpotType): string
   return `${companies[company]} ${types[type]} Jackpot`;
 }
 
-/** sportpesa-mega-jackpot, as cards link to it. */
+/** Such as sportpesa-mega-jackpot. */
 export function jackpotSlug(company: JackpotCompany, type: JackpotType): string {
   return jackpotTitle(company, type).toLowerCase().replaceAll(' ', '-');
 }

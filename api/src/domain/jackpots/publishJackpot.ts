@@ -19,18 +19,18 @@ export interface PublishJackpot {
   tips: readonly WantedTip[];
   /** Whole Ksh. */
   price: number;
-  /** Whole UGX; null: 30 × price. */
+  /** Whole UGX; null means 30 × price. */
   priceUg?: number | null | undefined;
-  /** Whole NGN; null: 10 × price. */
+  /** Whole NGN; null means 10 × price. */
   priceNg?: number | null | undefined;
 }
 
-/** The column's largest value, in hundredths. */
+/** Maximum of the column, in hundredths. */
 const HIGHEST_ODDS = 2n ** 63n - 1n;
 const HIGHEST_PRICE = 1_000_000;
 
 /**
- * docs/rules.md 18: any number of tips, sold like a slip, with a link in the proof chain. @returns the slip's number.
+ * docs/rules.md 18: any number of tips, sold like a slip, linked in the proof chain. @returns the slip's number.
  * @throws NotSignedIn, NotAllowed, InvalidInput, GameRefused, Conflict NO_HOUSE.
  */
 export async function publishJackpot(app: App, viewer: Viewer, input: PublishJackpot): Promise<number> {

@@ -17,7 +17,7 @@ interface Row {
   drawn: Side | null;
 }
 
-/** Counts of these jackpot slips, in their order; null for other slips. Reveals numbers, never a pick. */
+/** In the order of the slips; null for other slips. Counts only, never picks. */
 export async function readCounts(
   app: App,
   slipIds: readonly number[],
@@ -55,7 +55,7 @@ interface PastSlip {
   lastKickoff: Date | string;
 }
 
-/** Of one jackpot (by slug) or of all, once the last game has started and all picks are decided; newest first. */
+/** For one jackpot (slug) or all, once every game has started and every pick is decided; newest first. */
 export async function readPastResults(app: App, slug: string | null): Promise<PastJackpot[]> {
   const slips = await app.db.query<PastSlip>(sql`
     SELECT j."slipId", j."slug", j."title", s."lastKickoff" FROM "Jackpot" j JOIN "Slip" s ON s."id" = j."slipId"
@@ -64,7 +64,7 @@ export async function readPastResults(app: App, slug: string | null): Promise<Pa
   return (await decided(app, slips)).map(({ past }) => past);
 }
 
-/** The same for each of several slugs, in their order, with as many statements as for one. */
+/** In the order of `slugs`; the number of statements is constant. */
 export async function readPastResultsOf(app: App, slugs: readonly string[]): Promise<PastJackpot[][]> {
   const slips = await app.db.query<PastSlip>(sql`
     SELECT c.* FROM unnest(${[...new Set(slugs)]}::text[]) a("slug") CROSS JOIN LATERAL (

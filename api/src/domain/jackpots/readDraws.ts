@@ -3,10 +3,10 @@ import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 
 export interface JackpotDraw {
-  /** That was not played. */
+  /** The game that was not played. */
   readonly game: number;
   readonly outcome: Side;
-  /** Where the company published it. */
+  /** Where the company published the draw. */
   readonly source: string;
   readonly enteredAt: string;
 }

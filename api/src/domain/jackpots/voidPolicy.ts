@@ -1,11 +1,11 @@
 import type { JackpotCompany } from '../../db/generated/prisma/enums.ts';
 
-/** For unplayed games, by the bookmakers' terms (docs/decisions/049). */
+/** Bookmakers' terms for unplayed games (docs/decisions/049). */
 export type VoidPolicyKind = 'PUBLIC_DRAW' | 'RESULT_ABOVE';
 
 export interface VoidPolicy {
   readonly kind: VoidPolicyKind;
-  /** Cancelled beyond this many unplayed games; null: no limit. */
+  /** Unplayed games beyond which the jackpot is cancelled; null means no limit. */
   readonly offBeyond: number | null;
   readonly text: string;
 }

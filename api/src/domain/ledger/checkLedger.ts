@@ -3,12 +3,12 @@ import type { App } from '../../app.ts';
 export interface LedgerDifference {
   readonly check: string;
   readonly subject: string;
-  /** What the books say and what they should say, as text. */
+  /** Actual and expected values, as text. */
   readonly found: string;
   readonly expected: string;
 }
 
-/** Each finds rows that contradict each other. */
+/** Each selects contradictory rows. */
 const checks: ReadonlyArray<{ check: string; sql: string }> = [
   {
     check: 'all entries sum to zero in each currency',
@@ -127,7 +127,7 @@ const checks: ReadonlyArray<{ check: string; sql: string }> = [
   },
 ];
 
-/** Also against the rows that it pays for; empty when all is right. Minor units. */
+/** Checks the books against themselves and against the rows they pay for; empty when consistent. Minor units. */
 export async function checkLedger(app: App): Promise<LedgerDifference[]> {
   const found: LedgerDifference[] = [];
   for (const { check, sql } of checks) {

@@ -6,7 +6,7 @@ import { inTransaction, type Tx } from '../foundation/transaction.ts';
 import { allowOverdraft } from './allowOverdraft.ts';
 import { LedgerError, type Line, Overdrawn, postTransaction } from './postTransaction.ts';
 
-// The ledger as a conformance kit sees it: any account is guarded like what we owe a tipster. Only with LEDGER_KIT=1.
+// Adapter for a ledger conformance kit: every account is guarded like a tipster's balance. Only with LEDGER_KIT=1.
 
 export interface KitTransaction {
   readonly idempotencyKey: string;
@@ -15,7 +15,7 @@ export interface KitTransaction {
   readonly legs: ReadonlyArray<{
     readonly accountId: string;
     readonly type: 'DEBIT' | 'CREDIT';
-    /** Minor units, above zero. */
+    /** Minor units, positive. */
     readonly amountSubunits: number;
     readonly currency: string;
   }>;
@@ -23,7 +23,7 @@ export interface KitTransaction {
 
 export interface KitPosted {
   readonly status: 'APPLIED' | 'DUPLICATE' | 'REJECTED';
-  /** The caller's; of a duplicate, the first one's. */
+  /** Chosen by the caller; a duplicate returns the first one's. */
   readonly transactionId: string;
   readonly reason: string | null;
 }
@@ -40,7 +40,7 @@ export interface KitEntry {
 }
 
 const NAME = 'ledger-kit';
-/** Posts share this lock and the journal takes it alone, so that nothing older appears in front of what was read. */
+/** Posts share this lock and journal reads take it exclusively, so that no older entry appears later. */
 const LOCK = 'ledger-kit-journal';
 const KIND = 'TIPSTER_PAYABLE';
 
@@ -51,7 +51,6 @@ export async function resetKit(app: App): Promise<void> {
      ON CONFLICT ("name") DO UPDATE SET "value" = EXCLUDED."value", "updatedAt" = EXCLUDED."updatedAt"`);
 }
 
-/** A refused transaction leaves no trace. */
 export async function postKit(app: App, given: KitTransaction): Promise<KitPosted> {
   const rejected = (reason: string): KitPosted => ({
     status: 'REJECTED',
@@ -86,7 +85,7 @@ export async function postKit(app: App, given: KitTransaction): Promise<KitPoste
   }
 }
 
-/** Minor units: credits less debits. */
+/** Minor units: credits minus debits. */
 export async function readKitBalance(app: App, accountId: string, currency: string): Promise<number> {
   if (!isCurrency(currency)) return 0;
   const [row] = await app.db.query<{ balanceMinor: bigint }>(sql`
@@ -95,7 +94,7 @@ export async function readKitBalance(app: App, accountId: string, currency: stri
   return row ? Number(-BigInt(row.balanceMinor)) : 0;
 }
 
-/** Since the last reset, in the order of the commits on each account. */
+/** Since the last reset, in commit order per account. */
 export async function readKitJournal(app: App): Promise<KitEntry[]> {
   return inTransaction(app, async (tx) => {
     await tx.query(sql`SELECT pg_advisory_xact_lock(hashtext(${LOCK})) IS NULL AS locked`);
@@ -127,7 +126,7 @@ export async function readKitJournal(app: App): Promise<KitEntry[]> {
   });
 }
 
-/** The prefix of all accounts and keys; null before the first posting. */
+/** Prefix of all accounts and keys; null before the first posting. */
 async function readSeries(tx: Tx): Promise<string | null> {
   const [row] = await tx.query<{ series: string }>(
     sql`SELECT "value"#>>'{}' AS series FROM "SharedSecret" WHERE "name" = ${NAME}`,
@@ -135,7 +134,7 @@ async function readSeries(tx: Tx): Promise<string | null> {
   return row?.series ?? null;
 }
 
-/** Of two first posts at once the second takes the first's. */
+/** Concurrent first posts share one series. */
 async function beginSeries(tx: Tx): Promise<string> {
   const [row] = await tx.query<{ series: string }>(sql`
      INSERT INTO "SharedSecret" ("name", "value", "updatedAt") VALUES (${NAME}, to_jsonb(${newSeries()}::text), now())

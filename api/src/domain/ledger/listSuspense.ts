@@ -5,9 +5,9 @@ import type { PaymentProvider } from '../../db/generated/prisma/enums.ts';
 import type { SqlTx } from '../foundation/transaction.ts';
 
 export interface SuspenseItem {
-  /** The ledger transaction that holds it, as text. */
+  /** Id of the ledger transaction that holds it, as text. */
   readonly id: string;
-  /** Bought nothing; above the price; a refund that could not be sent. */
+  /** unmatched bought nothing; surplus exceeds the price; refundFailed could not be sent. */
   readonly kind: 'unmatched' | 'surplus' | 'refundFailed' | 'other';
   readonly amount: Money;
   readonly provider: PaymentProvider;
@@ -15,7 +15,7 @@ export interface SuspenseItem {
   readonly receipt: string | null;
   readonly phone: string | null;
   readonly email: string | null;
-  /** As the payer wrote it. */
+  /** As typed by the payer. */
   readonly reference: string | null;
   readonly purchaseId: string | null;
   /** ISO UTC. */
@@ -30,19 +30,19 @@ interface Row extends Omit<SuspenseItem, 'kind' | 'amount'> {
 
 export const suspenseResolved = 'suspenseResolved:';
 
-/** One posting under this key takes the sum out, whole and once; the view SuspenseLine leaves out what has one. */
+/** One posting under this key takes the whole sum out, once; the view SuspenseLine excludes sums that have one. */
 export const suspenseKey = (id: string): string => `${suspenseResolved}${id}`;
 
 const lines = `SELECT "id"::text AS id, "event", "amountMinor", "currency"::text AS currency, "provider"::text AS provider,
   "receipt", "phone", "email", "reference", "purchaseId"::text AS "purchaseId", "createdAt" AS since FROM "SuspenseLine"`;
 
-/** Undecided sums, oldest first, at most 200. The total is the account's balance. */
+/** Unresolved sums, oldest first, at most 200; the total is the account's balance. */
 export async function listSuspense(app: App): Promise<SuspenseItem[]> {
   const rows = await app.db.query<Row>(`${lines} ORDER BY "SuspenseLine"."id" LIMIT 200`);
   return rows.map(itemOf);
 }
 
-/** With its transaction's row locked against a second decision; null when decided or missing. */
+/** Locks its transaction's row against a second decision; null when resolved or missing. */
 export async function lockSuspense(tx: SqlTx, id: string): Promise<SuspenseItem | null> {
   await tx.query(sql`SELECT 1 AS locked FROM "LedgerTransaction" WHERE "id" = ${id}::bigint FOR UPDATE`);
   const [row] = await tx.query<Row>(sql`${raw(lines)} WHERE "SuspenseLine"."id" = ${id}::bigint`);
@@ -56,7 +56,6 @@ const kinds: Readonly<Record<string, SuspenseItem['kind']>> = {
   refundFailed: 'refundFailed',
 };
 
-/** Of the event that put it there. */
 export const suspenseKind = (event: string): SuspenseItem['kind'] => kinds[event] ?? 'other';
 
 function itemOf({ event, amountMinor, currency, ...row }: Row): SuspenseItem {

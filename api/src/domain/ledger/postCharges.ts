@@ -3,7 +3,7 @@ import type { SqlTx } from '../foundation/transaction.ts';
 import { clearingOf } from './postSale.ts';
 import { type Posted, postTransaction } from './postTransaction.ts';
 
-/** Minor units; `key` names the payment it belongs to, so that it counts once. */
+/** Minor units; `key` identifies the payment, so that its charge is posted once. */
 export async function postProviderCharge(
   tx: SqlTx,
   charge: { provider: PaymentProvider; currency: Currency; amountMinor: bigint; key: string },
@@ -21,7 +21,7 @@ export async function postProviderCharge(
   });
 }
 
-/** What lay at the provider before our books began is the owner's. Once per provider and currency. */
+/** Money that was at the provider before our books began is the owner's. Once per provider and currency. */
 export async function postOpeningBalance(
   tx: SqlTx,
   opening: { provider: PaymentProvider; currency: Currency; amountMinor: bigint },

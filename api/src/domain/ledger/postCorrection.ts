@@ -5,16 +5,15 @@ import { type Line, type Posted, postTransactions } from './postTransaction.ts';
 
 export interface CorrectedSale extends SaleAmounts {
   readonly tipsterId: string;
-  /** The version that the correction made: a sale may be corrected more than once. */
+  /** Version created by the correction: a sale may be corrected more than once. */
   readonly slipVersion: number;
 }
 
 /**
- * What a corrected result does to a sale:
- * - `earningTakenBack`: cancelled after all: earning (perhaps as a debt) and fee go to the buyer;
+ * - `earningTakenBack`: cancelled after all; earning (perhaps as a debt) and fee go to the buyer;
  * - `refundCalledBack`: won or lost after all, before the refund was sent;
- * - `lossBorne`: the same after it was sent, so the platform pays for the earning;
- * - `lossUndone`: cancelled once more, so the earning pays the platform back.
+ * - `lossBorne`: the same after it was sent, so the platform pays the earning;
+ * - `lossUndone`: cancelled once more, so the earning reimburses the platform.
  */
 export type Correction = 'earningTakenBack' | 'refundCalledBack' | 'lossBorne' | 'lossUndone';
 
@@ -54,7 +53,7 @@ const earned = (sale: CorrectedSale): bigint => sale.priceKesMinor - sale.feeKes
 const payable = (sale: CorrectedSale) =>
   ({ kind: 'TIPSTER_PAYABLE', owner: sale.tipsterId, currency: 'KES' }) as const;
 
-/** `out` 1: from tipster and platform towards the buyer; -1: back. */
+/** `out` 1: from tipster and platform to the buyer; -1: back. */
 function refundLines(sale: CorrectedSale, out: 1n | -1n): Line[] {
   return [
     { account: payable(sale), amountMinor: out * earned(sale) },

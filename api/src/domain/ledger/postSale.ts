@@ -3,7 +3,7 @@ import type { Currency, PaymentProvider } from '../../db/generated/prisma/enums.
 import type { SqlTx } from '../foundation/transaction.ts';
 import { type Line, type Posted, postTransaction } from './postTransaction.ts';
 
-/** KES cents beside minor units of the buyer's currency. */
+/** KES cents and minor units of the buyer's currency. */
 export interface SaleAmounts {
   readonly purchaseId: string;
   readonly provider: PaymentProvider;
@@ -11,17 +11,17 @@ export interface SaleAmounts {
   readonly amountMinor: bigint;
   readonly priceKesMinor: bigint;
   readonly feeKesMinor: bigint;
-  /** Paid from credit beside amountMinor, or given back as credit; KES only. */
+  /** Credit spent on top of amountMinor, or given back as credit; KES only. */
   readonly credit?: CreditPart | null;
 }
 
 export interface CreditPart {
-  /** Its holder. */
+  /** Id of its holder. */
   readonly id: string;
   readonly minor: bigint;
 }
 
-/** Positive `sign`: credit is spent. */
+/** `sign` 1: credit is spent. */
 export function creditLines({ credit }: Pick<SaleAmounts, 'credit'>, sign: 1n | -1n): Line[] {
   if (!credit) return [];
   const account = { kind: 'BUYER_CREDIT', owner: credit.id, currency: 'KES' } as const;
@@ -32,7 +32,7 @@ export function clearingOf(provider: PaymentProvider, currency: Currency) {
   return { kind: provider === 'MPESA' ? 'MPESA_CLEARING' : 'FLUTTERWAVE_CLEARING', currency } as const;
 }
 
-/** Currencies meet in the exchange account, so that each sums to zero. Positive `sign`: money comes in. */
+/** The exchange account joins the currencies, so that each sums to zero. `sign` 1: money comes in. */
 export function exchangeLines(sale: SaleAmounts, sign: 1n | -1n): Line[] {
   if (sale.currency === 'KES') return [];
   return [
@@ -44,7 +44,7 @@ export function exchangeLines(sale: SaleAmounts, sign: 1n | -1n): Line[] {
   ];
 }
 
-/** The earning waits for the result. What exceeds the price (`paidMinor`, the buyer's currency) goes to suspense. */
+/** The earning stays pending until the result. `paidMinor` (buyer's currency) above the price goes to suspense. */
 export async function postSale(
   tx: SqlTx,
   sale: SaleAmounts & { tipsterId: string; paidMinor: bigint },
@@ -66,7 +66,7 @@ export async function postSale(
   });
 }
 
-/** The premium tipsters' part waits in the pool until the period ends. */
+/** The premium tipsters' share stays in the pool until the period ends. */
 export async function postSubscription(
   tx: SqlTx,
   sale: SaleAmounts & { paidMinor: bigint },
@@ -101,8 +101,8 @@ function incomingLines(sale: SaleAmounts, paidMinor: bigint): Line[] {
 }
 
 /**
- * Too little, another currency, or a second payment. `key` names the provider's transaction, so that it counts once; the
- * payer is stored beside the ledger, which forgets nothing.
+ * Too little, another currency, or a second payment. `key` identifies the provider's transaction, so that it posts once;
+ * payer data is stored outside the ledger, which is never erased.
  */
 export async function postUnmatched(
   tx: SqlTx,

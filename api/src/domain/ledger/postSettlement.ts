@@ -11,7 +11,7 @@ export interface Release {
   readonly key: string;
 }
 
-/** Pays the pending earnings, one event a slip. */
+/** Releases pending earnings to balances, one event per slip. */
 export async function postReleases(tx: SqlTx, releases: readonly Release[], at: Date): Promise<Posted[]> {
   return postTransactions(
     tx,
@@ -31,7 +31,7 @@ export async function postReleases(tx: SqlTx, releases: readonly Release[], at: 
   );
 }
 
-/** The pending earnings and the fees go to the buyers: `amountMinor` on its way, `credit` at once. */
+/** Pending earnings and fees go back to the buyers: `amountMinor` as refunds in transit, `credit` at once. */
 export async function postCancelledSales(
   tx: SqlTx,
   sales: ReadonlyArray<SaleAmounts & { tipsterId: string }>,
@@ -58,7 +58,7 @@ export async function postCancelledSales(
   );
 }
 
-/** In minor units of its currency. */
+/** Minor units of its currency. */
 export type RefundAmounts = Pick<SaleAmounts, 'provider' | 'currency' | 'amountMinor'> & { refundId: string };
 
 export async function postRefundPaid(tx: SqlTx, refund: RefundAmounts, at: Date): Promise<Posted> {
@@ -74,7 +74,7 @@ export async function postRefundPaid(tx: SqlTx, refund: RefundAmounts, at: Date)
   });
 }
 
-/** The money stays the buyer's in suspense. */
+/** The money returns to suspense as the buyer's. */
 export async function postRefundFailed(tx: SqlTx, refund: RefundAmounts, at: Date): Promise<Posted> {
   return postTransaction(tx, {
     event: 'refundFailed',
@@ -88,7 +88,7 @@ export async function postRefundFailed(tx: SqlTx, refund: RefundAmounts, at: Dat
   });
 }
 
-/** What is left of a buyer's credit sets out for the phone. */
+/** Moves a buyer's remaining credit into transit to the phone. */
 export async function postCreditPaidOut(
   tx: SqlTx,
   { refundId, credit }: { refundId: string; credit: CreditPart },
@@ -107,7 +107,7 @@ export async function postCreditPaidOut(
 }
 
 /**
- * `from` bears the price without the fee: pending or paid earnings (perhaps as a debt); of a subscription the pool or,
+ * `from` bears the price without the fee: pending or paid earnings (perhaps as a debt); for a subscription the pool or,
  * after sharing, our losses.
  */
 export async function postChargeback(
@@ -134,7 +134,7 @@ export async function postChargeback(
   );
 }
 
-/** What nobody earned goes to the platform. */
+/** The part that nobody earned goes to the platform. */
 export async function postSubscriptionShares(
   tx: SqlTx,
   shares: {

@@ -3,7 +3,7 @@ import { type SuspenseItem, suspenseKey } from './listSuspense.ts';
 import { clearingOf } from './postSale.ts';
 import { type AccountRef, type Posted, postTransaction } from './postTransaction.ts';
 
-/** Whole and once: to the sale (clearing), to the payer, as paid back by hand, or written off. */
+/** Moves the whole sum, once: to the sale (clearing), to the payer, as paid back by hand, or written off. */
 export async function postSuspenseResolved(
   tx: SqlTx,
   item: SuspenseItem,

@@ -5,7 +5,7 @@ import type { SqlTx } from '../foundation/transaction.ts';
 
 export interface AccountRef {
   readonly kind: AccountKind;
-  /** Empty for the platform's own accounts. */
+  /** Empty for platform accounts. */
   readonly owner?: string;
   readonly currency: Currency;
 }
@@ -18,7 +18,7 @@ export interface Line {
 
 export interface Posting {
   readonly event: string;
-  /** The same key posts once. */
+  /** A repeated key posts nothing. */
   readonly idempotencyKey: string;
   readonly lines: readonly Line[];
   readonly detail?: Record<string, string | number | null>;
@@ -27,28 +27,22 @@ export interface Posting {
 
 export type Posted = { status: 'posted' | 'duplicate'; transactionId: bigint };
 
-/** A bug of the caller: lines that do not sum to zero, or one key for two different events. */
+/** A bug of the caller: lines that do not sum to zero, or one key for different events. */
 export class LedgerError extends Error {}
 
-/** An account would owe less than nothing. */
+/** The posting would overdraw an account that must not be in debt. */
 export class Overdrawn extends LedgerError {}
 
 const nameOf = ({ kind, owner = '', currency }: AccountRef) => `${kind}\u0000${owner}\u0000${currency}`;
 
-/**
- * @throws LedgerError when the lines do not balance per currency, or the key was used for other lines; Overdrawn when the
- * database refuses the new balance.
- */
+/** @throws LedgerError when lines do not balance per currency or the key was used for other lines; Overdrawn. */
 export async function postTransaction(tx: SqlTx, posting: Posting): Promise<Posted> {
   const [posted] = await postTransactions(tx, [posting]);
   if (!posted) throw new LedgerError(`${posting.event}: nothing was posted`);
   return posted;
 }
 
-/**
- * All or none, with one statement; answers in the order of the postings.
- * @throws as postTransaction; LedgerError when two of them have one key.
- */
+/** Atomic, one statement, same order as given. @throws as postTransaction; LedgerError when two of them share a key. */
 export async function postTransactions(tx: SqlTx, postings: readonly Posting[]): Promise<Posted[]> {
   if (postings.length === 0) return [];
   const keys = new Set(postings.map((posting) => posting.idempotencyKey));
@@ -71,9 +65,8 @@ interface Event {
   lines: readonly Line[];
 }
 
-// The keys first, then the accounts, in one order everywhere, so that two postings never wait for each other; the counts
-// force this, whatever the planner prefers. What the statement adds to a locked row is added to its newest version. While
-// an account is missing nothing is written.
+// Locks keys first, then accounts, in one global order, so that postings never deadlock; the counts force this on the
+// planner. Locked rows are updated in their newest version. While an account is missing nothing is written.
 const POST = prepared<{ postings: string; lines: string; wanted: string }>(
   ({ postings, lines, wanted }) => sql`WITH wanted AS (
      SELECT a."id" FROM jsonb_to_recordset(${wanted}::jsonb) AS w(kind text, owner text, currency text)
@@ -104,7 +97,7 @@ const POST = prepared<{ postings: string; lines: string; wanted: string }>(
           (SELECT coalesce(json_agg(json_build_object('id', "id"::text, 'key', key)), '[]') FROM created) AS "created"`,
 );
 
-/** The new transactions' ids by key; existing keys are missing. */
+/** New transactions' ids by key; existing keys are absent. */
 async function write(tx: SqlTx, events: readonly Event[]): Promise<Map<string, bigint>> {
   const accounts = wantedAccounts(events.flatMap(({ lines }) => lines.map((line) => line.account)));
   const statement = POST({
@@ -174,7 +167,7 @@ function wantedAccounts(accounts: readonly AccountRef[]): string {
   );
 }
 
-/** In the order in which they are locked. */
+/** In locking order. */
 async function openAccounts(tx: SqlTx, wanted: string): Promise<void> {
   await tx.execute(
     sql`INSERT INTO "LedgerAccount" ("kind", "owner", "currency")

@@ -10,7 +10,7 @@ export interface WithdrawalAmounts {
   readonly amountMinor: bigint;
 }
 
-/** In the transaction that makes its row. @throws Overdrawn when the balance does not cover it. */
+/** Runs in the transaction that inserts the withdrawal. @throws Overdrawn when the balance does not cover it. */
 export async function postWithdrawalRequested(tx: Tx, money: WithdrawalAmounts, at: Date): Promise<Posted> {
   return move(tx, 'withdrawalRequested', money, 'TIPSTER_PAYABLE', 'WITHDRAWALS_IN_FLIGHT', at);
 }
@@ -19,9 +19,7 @@ export async function postWithdrawalPaid(tx: Tx, money: WithdrawalAmounts, at: D
   return move(tx, 'withdrawalPaid', money, 'WITHDRAWALS_IN_FLIGHT', 'MPESA_CLEARING', at);
 }
 
-/**
- * The KES wallet paid what arrives, the wallet of the receiver's currency the fee; the rest of the amount is what the fee is worth.
- */
+/** The KES wallet paid the transferred amount; the wallet of the receiver's currency paid the fee, whose KES value is the remainder. */
 export async function postTransferPaid(
   tx: Tx,
   money: WithdrawalAmounts & { costMinor: bigint; currency: Currency; feeMinor: bigint },
@@ -44,7 +42,7 @@ export async function postTransferPaid(
   });
 }
 
-/** Proven not to have been sent. */
+/** Only when proven not to have been sent. */
 export async function postWithdrawalFailed(tx: Tx, money: WithdrawalAmounts, at: Date): Promise<Posted> {
   return move(tx, 'withdrawalFailed', money, 'WITHDRAWALS_IN_FLIGHT', 'TIPSTER_PAYABLE', at);
 }

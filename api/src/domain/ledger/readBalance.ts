@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { AccountKind } from '../../db/generated/prisma/enums.ts';
 import type { Tx } from '../foundation/transaction.ts';
 
-/** KES cents, negative: a debt. The row stays locked, so that a decision on the balance still holds when it is posted. */
+/** KES cents; negative is a debt. Keeps the row locked until the decision is posted. */
 export async function lockOwed(tx: Tx, kind: AccountKind, tipsterId: string): Promise<bigint> {
   const [row] = await tx.query<{ balanceMinor: bigint }>(sql`
       SELECT "balanceMinor" FROM "LedgerAccount"

@@ -4,13 +4,12 @@ import type { JobData } from '../../jobs/queue/jobs.ts';
 type EmailMessage = JobData['sendMail'];
 
 const inNairobi = { dateStyle: 'long', timeStyle: 'short', timeZone: 'Africa/Nairobi' } as const;
-/** In Nairobi's time. */
 export const eat = new Intl.DateTimeFormat('en-GB', inNairobi);
 const eatSwahili = new Intl.DateTimeFormat('sw', inNairobi);
 
 const deviceLine = (userAgent: string) => userAgent.replace(/[^\x20-\x7e]/g, ' ').slice(0, 150);
 
-/** Plain text, so that nothing in them can be markup. */
+/** Plain text, so that nothing can be markup. */
 const english = {
   resetPassword: (to: string, link: string): EmailMessage => ({
     to,
@@ -47,7 +46,7 @@ const english = {
     subject: 'New login to your Tipsoko account',
     text: `Somebody logged in to your account on ${eat.format(at)} (East Africa Time) from a device that we have not seen:\n\n${deviceLine(userAgent)}\n\nIf it was not you, change your password and log out everywhere in your settings.\n`,
   }),
-  // The texts of these are those of the SMS: who has no phone here is told the same.
+  // These reuse the SMS texts, for users without a phone here.
   subjects: {
     code: 'Your Tipsoko code',
     tip: 'Your tip from Tipsoko',
@@ -104,7 +103,7 @@ const swahili: EmailTexts = {
   },
 };
 
-/** What is sent by e-mail, in the language of who receives it; English without one. */
+/** Falls back to English. */
 export function emailTexts(language: string | null | undefined): EmailTexts {
   return asLanguage(language) === 'sw' ? swahili : english;
 }

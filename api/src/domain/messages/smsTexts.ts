@@ -1,7 +1,7 @@
 import { asLanguage } from '@tipsoko/rules/language';
 import type { CodePurpose, SlipResult } from '../../db/generated/prisma/enums.ts';
 
-/** Why a payment by hand bought nothing. */
+/** Why a direct M-Pesa payment bought nothing. */
 export type Misfit =
   | { readonly why: 'free' | 'own' | 'bought' | 'ended' }
   | { readonly why: 'price'; readonly price: string };
@@ -11,27 +11,26 @@ export interface CodeFacts {
   readonly purpose: CodePurpose;
   readonly minutes: number;
   readonly username?: string | undefined;
-  /** Our host: the last line lets a browser fill the code in on our own pages only (WebOTP). */
+  /** Our host in the last line limits autofill of the code to our pages (WebOTP). */
   readonly host: string;
 }
 
 export interface CorrectionFacts {
   readonly slip: number;
-  /** Null: open again. */
+  /** Null means open again. */
   readonly from: SlipResult | null;
   readonly to: SlipResult | null;
-  /** What becomes of the buyer's refund, or of the tipster's earning. */
+  /** Effect on the buyer's refund or the tipster's earning. */
   readonly money:
     | { readonly of: 'buyer'; readonly refund: 'notSent' | 'paid' | 'underWay' | 'kept' | null }
     | { readonly of: 'tipster'; readonly taken?: string; readonly earned?: string };
 }
 
-/** So that the message stays short. */
 const short = (why: string) => (why.length <= 40 ? why : `${why.slice(0, 37)}...`).replace(/\.$/, '');
 
 const codeLine = ({ host, code }: CodeFacts) => `\n\n@${host} #${code}`;
 
-/** At most two parts each, with the longest values: smsTexts.test.ts. */
+/** Two SMS parts at most, with the longest values: smsTexts.test.ts. */
 const english = {
   code(facts: CodeFacts): string {
     const purposes: Readonly<Record<CodePurpose, string>> = {
@@ -183,7 +182,7 @@ const swahili: SmsTexts = {
   },
 };
 
-/** What is sent by SMS, in the language of who receives it; English without one. */
+/** Falls back to English. */
 export function smsTexts(language: string | null | undefined): SmsTexts {
   return asLanguage(language) === 'sw' ? swahili : english;
 }

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { Conflict } from '../foundation/errors.ts';
 import type { Tx } from '../foundation/transaction.ts';
 
-/** While it holds nothing is published and nothing withdrawn. @throws Conflict BANNED, with the reason. */
+/** A ban blocks publishing and withdrawals. @throws Conflict BANNED, with the reason. */
 export async function assertNotBanned(tx: Pick<Tx, 'query'>, tipsterId: string): Promise<void> {
   const [row] = await tx.query<{ reason: string | null }>(
     sql`SELECT "banReason" AS reason FROM "Tipster" WHERE "id" = ${tipsterId}::uuid AND "bannedAt" IS NOT NULL`,

@@ -17,9 +17,9 @@ const endOf = { DISMISS: 'DISMISSED', HIDE: 'HIDDEN', BAN: 'BANNED' } as const;
 type CaseKey = string;
 
 /**
- * Closes the open reports. Hiding ends the sale of a slip: its buyers keep it, and it is settled as any other; money is given
- * back by another decision (refundPurchase). A ban hides what the tipster has on sale, and holds the balance; it asks for a
- * fresh code. The tipster is told why. docs/decisions/187.
+ * Closes the open reports and notifies the tipster of the reason (docs/decisions/187). Hiding ends the sale; buyers keep
+ * the slip and it settles normally, so refunding is a separate decision (refundPurchase). A ban hides all slips on sale,
+ * freezes the balance and needs a fresh staff code.
  * @throws NotSignedIn, NotAllowed, StaffCodeRequired, InvalidInput, NotFound, Conflict.
  */
 export async function decideReport(
@@ -54,8 +54,8 @@ export async function decideReport(
 }
 
 /**
- * A slip is on sale again unless one of its games has begun; a tipster may publish and withdraw again, and what the ban hid
- * comes back. @throws NotSignedIn, NotAllowed, StaffCodeRequired, InvalidInput, NotFound, Conflict.
+ * Puts a slip back on sale unless one of its games has begun; unbanning also restores what the ban hid.
+ * @throws NotSignedIn, NotAllowed, StaffCodeRequired, InvalidInput, NotFound, Conflict.
  */
 export async function undoModeration(
   app: App,
@@ -100,7 +100,7 @@ async function lockCase(tx: Tx, key: CaseKey): Promise<{ slipId: number | null; 
     if (slip) return { slipId: Number(id), tipsterId: slip.tipsterId };
   }
   if (kind === 'tipster' && isUuid(id)) {
-    // The lock makes a publish at the same time see the ban, or be seen by it.
+    // Serialises with a concurrent publish: it sees the ban, or the ban sees its slip.
     const [tipster] = await tx.query(
       sql`SELECT 1 AS locked FROM "Tipster" WHERE "id" = ${id}::uuid FOR UPDATE`,
     );
@@ -144,7 +144,7 @@ async function hideSlips(
   await tx.enqueue('sendSms', { phone, text: texts.slipHidden(of.slipId, of.why), purpose: 'notice' });
 }
 
-/** The sale ends now, as when a game begins early; no slip: all that the tipster has on sale. */
+/** Without a slip id: everything the tipster has on sale. */
 async function endSales(
   app: App,
   tx: Tx,
@@ -161,7 +161,7 @@ async function endSales(
   return rows.map(({ id }) => id);
 }
 
-/** Until the first game begins, by what is known of the games now; what has begun meanwhile stays closed. */
+/** On sale until the first kick-off as known now; slips that have begun stay closed. */
 async function showSlips(
   app: App,
   tx: Tx,

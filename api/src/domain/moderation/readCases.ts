@@ -5,25 +5,24 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { encodeCursor, type Page, pageSql } from '../foundation/paging.ts';
 
-/** A slip or a tipster that was reported, or that staff have hidden or banned. */
+/** A slip or tipster that was reported, hidden or banned. */
 export interface ModerationCase {
   /** `slip:12` or `tipster:…`, as in the audit log. */
   readonly key: string;
   readonly slipId: number | null;
   readonly tipsterId: string;
   readonly username: string;
-  /** Open ones. */
   readonly reports: ReadonlyArray<{ reason: ReportReason; note: string; at: string }>;
   readonly reportCount: number;
-  /** Of the first open report, or of the decision. */
+  /** Time of the first open report, or of the decision. */
   readonly since: Date;
   readonly hidden: boolean;
   readonly banned: boolean;
-  /** Why it was hidden or banned. */
+  /** Reason of hiding or ban; null while undecided. */
   readonly decidedFor: string | null;
-  /** Paid purchases of the slip, or of what the tipster has on sale. */
+  /** Paid purchases of the slip, or of everything the tipster has on sale. */
   readonly buyers: number;
-  /** What these paid, KES cents. */
+  /** What they paid, in KES cents. */
   readonly paidMinor: bigint;
 }
 
@@ -34,19 +33,18 @@ interface Row extends Omit<ModerationCase, 'since' | 'paidMinor'> {
 
 const MOST_REPORTS = 20;
 
-/** With open reports, the first reported first, at most 200. */
+/** Cases with open reports, oldest first, at most 200. */
 export function listReported(app: App): Promise<ModerationCase[]> {
   return read(app, sql`c."reportCount" > 0`);
 }
 
 const moderated = sql`(c."hidden" OR c."banned") AND (c."slipId" IS NOT NULL OR c."banned")`;
 
-/** Hidden slips and banned tipsters, at most 200. */
 export function listModerated(app: App): Promise<ModerationCase[]> {
   return read(app, moderated);
 }
 
-/** Hidden slips and banned tipsters by pages, the longest decided first. */
+/** Hidden slips and banned tipsters, oldest decision first. */
 export function moderatedPages(app: App) {
   const order = {
     key: '(-1000 * extract(epoch FROM c."since"))::bigint',
@@ -74,7 +72,7 @@ export function moderatedPages(app: App) {
   };
 }
 
-/** In the order of the keys; null where there is neither a report nor a decision. */
+/** In the order of the keys; null without report or decision. */
 export async function readCases(app: App, keys: readonly string[]): Promise<Array<ModerationCase | null>> {
   const wanted = keys.filter((key) => /^slip:\d{1,9}$/.test(key) || isUuid(key.replace(/^tipster:/, '')));
   const cases = await read(app, sql`c."key" = ANY(${wanted}::text[])`);

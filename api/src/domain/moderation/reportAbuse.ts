@@ -12,7 +12,7 @@ export type Reported = { readonly slip: number } | { readonly tipster: string };
 export const reportedMessage = 'Thank you. Our moderators will look at it';
 
 /**
- * By anybody, once for each caller and subject until it is decided; the answer is the same then.
+ * Open to everybody, once per caller and subject until it is decided; repeats get the same answer.
  * @throws InvalidInput, NotFound, TooManyRequests, ChallengeRequired.
  */
 export async function reportAbuse(

@@ -1,7 +1,4 @@
-/**
- * Why Telegram refused. `GONE`: the chat cannot be written to any more. `TOKEN`: our token is wrong. `BUSY`: not now.
- * `MESSAGE`: a repetition changes nothing.
- */
+/** `GONE`: the chat cannot be written to any more; `TOKEN`: ours is wrong; `BUSY`: retry later; `MESSAGE`: never retry. */
 export type TelegramRefusal = 'GONE' | 'TOKEN' | 'BUSY' | 'MESSAGE';
 
 export type TelegramAnswer<Value> =
@@ -10,17 +7,16 @@ export type TelegramAnswer<Value> =
       readonly outcome: 'refused';
       readonly code: TelegramRefusal;
       readonly message: string;
-      /** How long Telegram wants us to wait; 0: it did not say. */
+      /** As asked by Telegram; 0 when it did not say. */
       readonly waitSeconds: number;
     }
-  /** It may have been done. */
+  /** The message may have been sent. */
   | { readonly outcome: 'unknown'; readonly cause: string };
 
 export interface TelegramBot {
   sendMessage(chat: string, text: string): Promise<TelegramAnswer<null>>;
-  /** Messages to the bot come to this address from now on, with the secret in a header. */
+  /** Updates go to this URL from now on, with the secret in a header. */
   setWebhook(url: string, secret: string): Promise<TelegramAnswer<null>>;
   deleteWebhook(): Promise<TelegramAnswer<null>>;
-  /** The bot's name. */
   getMe(): Promise<TelegramAnswer<string>>;
 }

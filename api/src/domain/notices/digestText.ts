@@ -5,9 +5,8 @@ interface Reader {
   readonly zone: string;
 }
 
-/** What a daily e-mail tells: never a pick. */
 export interface DigestFacts {
-  /** On sale now, by tipsters that its reader follows. */
+  /** On sale now by followed tipsters. */
   readonly onSale: ReadonlyArray<{
     readonly slip: number;
     readonly tipster: string;
@@ -16,7 +15,7 @@ export interface DigestFacts {
     readonly priceMinor: bigint;
     readonly firstKickoff: Date;
   }>;
-  /** Of slips that its reader follows or has bought. */
+  /** Of slips that the reader follows or has bought. */
   readonly results: ReadonlyArray<{
     readonly slip: number;
     readonly tipster: string;
@@ -29,7 +28,7 @@ interface Mail {
   readonly text: string;
 }
 
-/** Slips of each kind that are named; of more there is a link. */
+/** Slips listed per kind; the rest is behind a link. */
 export const MOST_IN_DIGEST = 20;
 
 export function digestText(

@@ -1,4 +1,4 @@
-/** What followers are told of. Times are ISO: an event waits as a job. */
+/** Times are ISO, because an event is stored as a job. */
 export type NoticeEvent =
   | { readonly kind: 'NEW_SLIP'; readonly slip: number; readonly tipsterId: string }
   | { readonly kind: 'CLOSING'; readonly slip: number }
@@ -7,13 +7,13 @@ export type NoticeEvent =
       readonly game: number;
       readonly before: Goals;
       readonly after: Goals;
-      /** Goals of extra time decide no pick. */
+      /** Extra-time goals decide no pick. */
       readonly decides: boolean;
     }
   | { readonly kind: 'FINAL'; readonly game: number; readonly after: Goals }
-  /** Slips that ended together. */
+  /** Slips finished by the same result. */
   | { readonly kind: 'FINISHED'; readonly slips: readonly FinishedSlip[] }
-  /** Stored by versions before 24 November 2026, which may run beside this one. */
+  /** Written by releases before 24 November 2026, which may still run during a deployment. */
   | ({ readonly kind: 'FINISHED' } & FinishedSlip)
   | {
       readonly kind: 'SOLD';
@@ -34,7 +34,7 @@ export interface Goals {
   readonly away: number;
 }
 
-/** The same event is told once to each channel under this name. `slip`: of slips that ended, the one that is told of. */
+/** Deduplicates an event per channel. `slip`: which of several finished ones. */
 export function eventKey(event: NoticeEvent, slip: number | null): string {
   switch (event.kind) {
     case 'NEW_SLIP':

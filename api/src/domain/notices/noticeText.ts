@@ -1,6 +1,6 @@
 import { toDecimalString } from '@tipsoko/rules/money';
 
-/** What a notice says, without a pick: it is shown on a locked screen. */
+/** Contains no pick: shown on locked screens. */
 export interface NoticeText {
   readonly title: string;
   readonly text: string;
@@ -68,7 +68,7 @@ export function closingText({ slip, tipster, priceMinor }: SlipFacts, reader: Re
       };
 }
 
-/** @param slip bought by the reader, who has a pick that this goal decides. */
+/** @param slip bought by the reader, with a pick that this goal decides. */
 export function goalText(facts: GameFacts, slip: number | null, reader: Reader): NoticeText {
   const { game, home, away, score } = facts;
   const match = `${home} ${score} ${away}`;
@@ -112,7 +112,6 @@ export function soldText(slip: number, earningMinor: bigint, reader: Reader): No
     : { title: `Sold! +${ksh(earningMinor)}`, text: `Somebody bought slip ${slip}`, path };
 }
 
-/** The SMS of a day's first sale. */
 export function firstSaleText(
   slip: number,
   earningMinor: bigint,

@@ -1,6 +1,6 @@
 const DAY_MINUTES = 1_440;
 
-/** Minutes after midnight there. */
+/** Local minutes after midnight. */
 export function minuteIn(zone: string, at: Date): number {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,
@@ -12,7 +12,7 @@ export function minuteIn(zone: string, at: Date): number {
   return part('hour') * 60 + part('minute');
 }
 
-/** When the quiet hours that `at` lies in end; null outside of them. */
+/** End of the quiet hours that contain `at`; null outside of them. */
 export function endOfQuiet(
   { zone, quietFrom, quietUntil }: { zone: string; quietFrom: number; quietUntil: number },
   at: Date,
@@ -25,7 +25,7 @@ export function endOfQuiet(
   return new Date(begun + (length - inside) * 60_000);
 }
 
-/** When the day there began; of a day in which clocks change an hour beside it. */
+/** Local midnight; may be an hour off on the day of a clock change. */
 export function startOfDay(zone: string, at: Date): Date {
   return new Date(Math.floor(at.getTime() / 60_000) * 60_000 - minuteIn(zone, at) * 60_000);
 }

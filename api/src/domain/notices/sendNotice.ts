@@ -5,17 +5,16 @@ import type { PushSender } from './PushSender.ts';
 import { endOfQuiet, startOfDay } from './quietHours.ts';
 import type { TelegramBot } from './TelegramBot.ts';
 
-/** Null: not set up; its notices wait. */
+/** A null sender is not configured; its notices wait. */
 export interface NoticeSenders {
   readonly WEB_PUSH: PushSender | null;
   readonly TELEGRAM: TelegramBot | null;
 }
 
-/** `UNKNOWN`: it may have arrived, and must not be repeated. */
+/** `UNKNOWN`: it may have arrived, so it must not be repeated. */
 interface Sent {
   readonly end: 'TAKEN' | 'GONE' | 'REFUSED' | 'LATER' | 'UNKNOWN';
   readonly waitSeconds?: number;
-  /** For the log. */
   readonly answer: object;
 }
 
@@ -40,19 +39,17 @@ interface Waiting {
   authSecret: string | null;
 }
 
-/** Longer than any try, so that another worker takes over only from one that died. */
+/** Longer than any attempt: by then the worker has died. */
 const CLAIM_SECONDS = 120;
-/** After each try without success. */
 const RETRY_SECONDS = [30, 120, 600, 1_800];
-/** The browser has ended this subscription. */
+/** The browser has unsubscribed. */
 const GONE = [404, 410];
-/** A browser's keys or ours are wrong, or the message is: a repetition changes nothing. */
+/** Wrong keys or a malformed message: retrying changes nothing. */
 const REFUSED = [400, 401, 403, 413];
 
 /**
- * By push at least once: after a crash between answer and row a message leaves again, and replaces the first on the screen by
- * its tag. By Telegram, where nothing replaces it, at most once. The quiet hours of its follower put it off, the day's limit
- * drops it.
+ * Web push at least once: a repeat replaces the first on screen by its tag. Telegram at most once. Quiet hours delay a
+ * notice, the daily limit drops it.
  */
 export async function sendNotice(app: App, senders: NoticeSenders, noticeId: string): Promise<void> {
   const claimed = await inTransaction(app, (tx) => claim(app, tx, senders, noticeId));
@@ -92,10 +89,10 @@ async function byTelegram(app: App, bot: TelegramBot | null, notice: Waiting): P
   return { end: ends[answer.code], waitSeconds: answer.waitSeconds, answer };
 }
 
-/** Null when another worker has it, or it is not to be sent now. */
+/** Null when another worker holds it, or it must not be sent now. */
 async function claim(app: App, tx: Tx, senders: NoticeSenders, noticeId: string): Promise<Waiting | null> {
   const now = app.clock.now();
-  // The follower's row is locked, so that two at a time cannot both be the last of the day.
+  // Locks the follower, so that concurrent notices cannot both be the last of the day.
   const [row] = await tx.query<Waiting>(
     sql`SELECT n."event", n."title", n."text", n."path", n."until", n."attempts", r."language", r."zone", r."quietFrom",
                r."quietUntil", r."mostPerDay", r."paused", r."id"::text AS "followerId", c."id"::text AS "channelId",
@@ -117,7 +114,7 @@ async function claim(app: App, tx: Tx, senders: NoticeSenders, noticeId: string)
     await tx.prisma.notice.update({ where, data: { nextTryAt: quiet } });
     return null;
   }
-  // By Telegram it counts as sent until its answer says otherwise: who dies meanwhile leaves nothing to repeat.
+  // Telegram: stored as sent before the call, so that a crash leaves nothing to repeat.
   const repeatAt =
     stateOfTry(row) === 'SENT' ? null : new Date(now.getTime() + CLAIM_SECONDS * 1_000).toISOString();
   await tx.execute(
@@ -127,7 +124,7 @@ async function claim(app: App, tx: Tx, senders: NoticeSenders, noticeId: string)
   return row;
 }
 
-/** Other events; one on several devices counts once. */
+/** Distinct events: one on several devices counts once. */
 async function sentToday(tx: Tx, { followerId, zone, event }: Waiting, now: Date): Promise<number> {
   const [row] = await tx.query<{ count: number }>(
     sql`SELECT count(DISTINCT n."event")::int AS count FROM "Notice" n JOIN "NoticeChannel" c ON c."id" = n."channelId"
@@ -136,12 +133,12 @@ async function sentToday(tx: Tx, { followerId, zone, event }: Waiting, now: Date
   return row?.count ?? 0;
 }
 
-/** While a message is on its way. */
+/** State during an attempt. */
 const stateOfTry = ({ kind }: Waiting) => (kind === 'TELEGRAM' ? 'SENT' : 'PENDING');
 
 async function record(app: App, noticeId: string, notice: Waiting, { end, waitSeconds = 0, answer }: Sent) {
   if (end === 'GONE') {
-    // Only this subscription: the browser may have registered another under the same endpoint since.
+    // Only this subscription: the browser may have re-registered under the same endpoint.
     await app.db.prisma.noticeChannel.deleteMany({
       where: { id: notice.channelId, authSecret: notice.authSecret },
     });

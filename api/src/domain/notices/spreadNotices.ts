@@ -27,21 +27,21 @@ interface Recipient {
   channelId: string;
   language: string;
   zone: string;
-  /** Of a goal: the reader's slip with a pick that it decides; of slips that ended: one of them. */
+  /** A goal: the reader's slip with a pick it decides; finished slips: one of them. */
   slipId: number | null;
 }
 
 interface Telling {
-  /** Rows of followerId, slipId. */
+  /** Selects followerId, slipId. */
   readonly whom: Sql;
-  /** True when a reader is told of each of the slips. */
+  /** True when each slip is announced separately. */
   readonly ofEachSlip?: true;
   readonly until: Date;
-  /** Null: nothing for this reader. */
+  /** Null when this reader gets nothing. */
   say(reader: Recipient): NoticeText | null;
 }
 
-/** One batch, and a job for the next. It may run twice: a channel has each event once. */
+/** Sends one batch and enqueues the next. Idempotent: each channel gets an event once. */
 export async function spreadNotices(app: App, { event, after }: JobData['spreadNotices']): Promise<void> {
   const now = app.clock.now();
   await inTransaction(app, async (tx) => {
@@ -81,7 +81,7 @@ export async function spreadNotices(app: App, { event, after }: JobData['spreadN
   });
 }
 
-/** Behind a reader, or behind one of the slips that a reader is told of. */
+/** Continues after a reader, or after one of a reader's slips. */
 function readAfter(after: string): Sql {
   const [channel, slip] = after.split(' ');
   return slip === undefined
@@ -91,7 +91,7 @@ function readAfter(after: string): Sql {
 
 const inMinutes = (from: Date, minutes: number) => new Date(from.getTime() + minutes * MINUTE_MS);
 
-/** Null when there is nothing to tell any more. */
+/** Null when the event is obsolete. */
 async function prepare(tx: Tx, event: NoticeEvent, now: Date): Promise<Telling | null> {
   switch (event.kind) {
     case 'NEW_SLIP': {
@@ -137,7 +137,7 @@ async function prepare(tx: Tx, event: NoticeEvent, now: Date): Promise<Telling |
 const follows = (which: Sql, slip = 'NULL::int') =>
   sql`SELECT f."followerId", ${raw(slip)} AS "slipId" FROM "Follow" f WHERE ${which}`;
 
-/** Follows of buyers, as long as the purchase opens the slip. */
+/** Follows of buyers, while the purchase still opens the slip. */
 const bought = (slips: readonly number[]) => sql`f."slipId" = ANY(${slips}::int[]) AND EXISTS (
   SELECT 1 FROM "Purchase" p WHERE p."id" = f."purchaseId" AND p."slipId" = f."slipId" AND p."state" = 'PAID'
     AND NOT EXISTS (SELECT 1 FROM "Refund" r WHERE r."purchaseId" = p."id" AND r."calledBackAt" IS NULL))`;
@@ -197,7 +197,7 @@ async function gameFacts(tx: Tx, game: number, score: Score): Promise<GameFacts>
   return { game, home: row.homeTeam.name, away: row.awayTeam.name, score: `${score.home}–${score.away}` };
 }
 
-/** Slips that buyers follow with a pick that was open before this goal and is not any more. */
+/** Followed, bought slips with a pick that this goal decided. */
 async function slipsDecidedBy(
   tx: Tx,
   { game, before, after }: Extract<NoticeEvent, { kind: 'GOAL' }>,

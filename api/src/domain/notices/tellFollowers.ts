@@ -3,7 +3,7 @@ import type { SqlTx } from '../foundation/transaction.ts';
 import { isFeedStatus, phaseOf } from '../grading/feedStatus.ts';
 import type { Goals, NoticeEvent } from './noticeEvents.ts';
 
-/** In the transaction of what happened: a rollback tells nobody, a commit everybody. */
+/** Runs in the transaction of the change: a rollback notifies nobody. */
 function tell(tx: SqlTx, events: readonly NoticeEvent[]): Promise<void> {
   return tx.enqueueAll(
     'spreadNotices',
@@ -35,7 +35,7 @@ interface GameMove {
 
 type OfGame = Extract<NoticeEvent, { kind: 'GOAL' | 'FINAL' }>;
 
-/** A goal, or the end. A goal that was taken back is no news. */
+/** Goals and final results; a disallowed goal sends nothing. */
 export async function tellGames(tx: SqlTx, moves: readonly GameMove[]): Promise<void> {
   const events = moves.flatMap(eventsOf);
   if (events.length === 0) return;

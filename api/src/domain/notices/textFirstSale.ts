@@ -14,8 +14,8 @@ interface Wish {
 }
 
 /**
- * An SMS to the confirmed phone of a tipster who wants one, for the first sale of a day outside of the quiet hours. The row
- * stays locked until the SMS is on its way, so that two sales at once send one.
+ * For tipsters who enabled it: the first sale of a day, outside quiet hours. The row stays locked until the SMS is
+ * enqueued, so that concurrent sales send one.
  */
 export async function textFirstSale(
   tx: Tx,

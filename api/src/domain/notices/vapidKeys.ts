@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
 
-/** The pair by which push services know us (RFC 8292), base64url; null without a key. */
+/** VAPID pair (RFC 8292), base64url; null without a key. */
 export function vapidKeys(
   privateKey: string | undefined,
 ): { readonly publicKey: string; readonly privateKey: string } | null {

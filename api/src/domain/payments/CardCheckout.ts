@@ -9,7 +9,7 @@ export interface CardCharge {
   chargedMinor: bigint;
   currency: string;
   email: string | null;
-  /** In the same currency; null: not reported. */
+  /** Same currency; null when not reported. */
   feeMinor: bigint | null;
 }
 
@@ -17,13 +17,12 @@ export interface CardRefund {
   refundId: string;
   transactionId: string;
   status: 'completed' | 'failed' | 'pending';
-  /** Major units as text, because the currency is the charge's. */
+  /** Parses major units, whose exponent depends on the charge's currency. */
   amountIn(currency: string): bigint | null;
 }
 
-/** The hosted card page (Flutterwave v3). Amounts in minor units of their currency. */
+/** Hosted card page (Flutterwave v3). Minor units. */
 export interface CardCheckout {
-  /** The buyer is sent to `link`. */
   createCheckout(request: {
     txRef: string;
     amountMinor: bigint;
@@ -33,7 +32,7 @@ export interface CardCheckout {
     title: string;
     description: string;
   }): Promise<Answer<{ link: string }>>;
-  /** null: the provider has no such charge (yet). */
+  /** Null: the provider has no such charge (yet). */
   verifyByReference(txRef: string): Promise<Answer<CardCharge | null>>;
   verifyById(transactionId: string): Promise<Answer<CardCharge | null>>;
   refund(
@@ -41,9 +40,9 @@ export interface CardCheckout {
     amountMinor: bigint,
     currency: Currency,
   ): Promise<Answer<{ refundId: string; status: CardRefund['status'] }>>;
-  /** null: the provider has no such refund. */
+  /** Null: the provider has no such refund. */
   findRefund(refundId: string): Promise<Answer<CardRefund | null>>;
-  /** Days of UTC as YYYY-MM-DD, both included. `unreadable` counts rows that could not be read. */
+  /** UTC days as YYYY-MM-DD, inclusive. `unreadable` counts rows that could not be parsed. */
   listCharges(days: {
     from: string;
     to: string;

@@ -1,4 +1,4 @@
-/** `unknown` (time-out, broken answer, 5xx) is never treated as refused: money may have moved. */
+/** `unknown` (time-out, broken answer, 5xx) never counts as refused: money may have moved. */
 export type Answer<Value> =
   | { outcome: 'accepted'; value: Value }
   | { outcome: 'refused'; code: string; message: string; retryable: boolean }
@@ -10,11 +10,11 @@ export type PaymentEvidence =
   | { status: 'failed'; code: string; description: string }
   | { status: 'pending' };
 
-/** KES cents, always whole shillings. */
+/** KES cents, whole shillings only. */
 export interface MobileMoney {
-  /** Seconds until this phone's place in the line, which is kept; 0: a prompt may be requested now, and is counted. */
+  /** Seconds until this phone may be prompted, with its place in the queue kept; 0 counts as a prompt now. */
   promptWait(phone: string): Promise<number>;
-  /** Not repeatable: an unknown answer is never sent again. */
+  /** Not idempotent: after an unknown answer never send it again. */
   requestPayment(request: {
     phone: string;
     amountMinor: bigint;
@@ -23,9 +23,9 @@ export interface MobileMoney {
     description: string;
     callbackUrl: string;
   }): Promise<Answer<{ merchantRequestId: string; checkoutRequestId: string }>>;
-  /** Brings neither receipt nor amount. Whoever asks while the same question waits for its turn gets its answer. */
+  /** Returns neither receipt nor amount. Concurrent queries for the same id share one call. */
   queryPayment(checkoutRequestId: string, how?: { isUrgent: boolean }): Promise<Answer<PaymentEvidence>>;
-  /** The idempotency key is originatorConversationId: a duplicate is accepted. Where there is none, never repeat. */
+  /** Idempotent by originatorConversationId (duplicates are accepted). Without one, never repeat. */
   sendMoney(payout: {
     originatorConversationId: string;
     phone: string;

@@ -1,31 +1,31 @@
 import type { Answer, PaymentEvidence } from './MobileMoney.ts';
 
-/** Nobody signs these: a claim of success is checked by a query. */
+/** Unsigned: a claim of success must be verified by a query. */
 export interface PaymentClaim {
-  /** null: from the paybill's own confirmation, which carries no request id. */
+  /** Null in the paybill's confirmation, which has no request id. */
   readonly checkoutRequestId: string | null;
   readonly evidence: PaymentEvidence;
 }
 
 export interface PaymentFacts {
-  /** From the request's answer, or from a claim that may be believed. */
+  /** From the request's answer, or from a credible claim. */
   readonly checkoutRequestId: string | null;
   /** KES cents. */
   readonly amountMinor: bigint;
   readonly phone: string | null;
   readonly claims: readonly PaymentClaim[];
-  /** null: it could not be asked. */
+  /** Null when it could not be asked. */
   readonly query: Answer<PaymentEvidence> | null;
 }
 
 export type PaymentDecision =
   | { decision: 'confirm'; receipt: string | null; amountMinor: bigint }
   | { decision: 'fail'; code: string }
-  /** `claimed`: a fitting claim says paid, and nobody confirms it. */
+  /** `claimed`: a matching claim says paid, unconfirmed by M-Pesa. */
   | { decision: 'defer'; claimed: boolean }
   | { decision: 'quarantine'; reason: string };
 
-/** Paid: the query says so, or the paybill's confirmation without an id to ask with. Staff decide about contradictions. */
+/** Paid requires the query's answer, or the paybill's confirmation without an id to query. Staff resolve contradictions. */
 export function classifyPayment(facts: PaymentFacts): PaymentDecision {
   const claims = facts.claims.filter(
     ({ checkoutRequestId }) => checkoutRequestId === null || checkoutRequestId === facts.checkoutRequestId,

@@ -1,6 +1,6 @@
 import { buyerRefusals } from '@tipsoko/rules/refusals';
 
-/** The buyer reads the refusal `PAYMENT_…`. */
+/** Shown to the buyer as refusal `PAYMENT_…`. */
 export type PaymentFailure =
   | 'WRONG_PIN'
   | 'NO_MONEY'
@@ -34,7 +34,7 @@ const failureOfMpesaCode: Readonly<Record<string, PaymentFailure>> = {
   SFC_IC0003: 'OUR_FAULT',
 };
 
-/** UNKNOWN for other codes: they prove nothing. */
+/** UNKNOWN for other codes, which prove nothing. */
 export function failureOf(code: string): PaymentFailure {
   return failureOfMpesaCode[code] ?? 'UNKNOWN';
 }

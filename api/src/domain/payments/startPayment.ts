@@ -8,7 +8,7 @@ import { nextCheck } from './checkSchedule.ts';
 import type { Answer } from './MobileMoney.ts';
 import type { PaymentFailure } from './paymentFailure.ts';
 
-/** A purchase whose row was made by the caller just now. */
+/** The caller has just inserted this purchase. */
 export type ToStart = Pick<
   Purchase,
   'id' | 'provider' | 'slipId' | 'phone' | 'email' | 'currency' | 'amountMinor' | 'callbackToken' | 'txRef'
@@ -52,15 +52,12 @@ const MOVE = prepared<Started>(
       "checkoutLink", "buyerUserId", "tokenHash"`,
 );
 
-/**
- * Asks the provider once in a purchase's life, because the buyer might pay twice: only the caller that made its row, which
- * calls it requested from the beginning, has what it takes. Null when the row is gone.
- */
+/** Asks the provider once per purchase, because the buyer might pay twice: only the inserting caller gets here. Null without a row. */
 export async function startPayment(app: App, purchase: ToStart): Promise<Asked | null> {
   return purchase.provider === 'MPESA' ? askPhone(app, purchase) : askCard(app, purchase);
 }
 
-/** Shown by the prompt and repeated by a C2B confirmation. */
+/** Shown in the prompt and repeated in the C2B confirmation. */
 export function paymentReference(purchaseId: string): string {
   return `T${purchaseId.replaceAll('-', '').slice(0, 11).toUpperCase()}`;
 }
@@ -77,7 +74,7 @@ async function askPhone(app: App, purchase: ToStart): Promise<Asked | null> {
     }),
   );
   const now = app.clock.now();
-  // A callback may be quicker than this answer.
+  // A callback may arrive before this answer.
   return retryOnConnectionLoss(async () => {
     if (answer.outcome === 'accepted') {
       const { merchantRequestId, checkoutRequestId } = answer.value;
@@ -121,7 +118,7 @@ async function askCard(app: App, purchase: ToStart): Promise<Asked | null> {
       return move(app, { purchaseId, state: 'REQUESTED', nextCheckAt: nextCheck(now, 2), checkoutLink });
     }
     app.log.warn({ purchaseId, answer }, 'no card page could be made');
-    // If a page was made, nobody has its link.
+    // A page may exist, but nobody has its link.
     return move(app, { purchaseId, state: 'FAILED', failure: 'TRY_LATER' });
   });
 }
@@ -134,7 +131,7 @@ async function answered<Value>(ask: () => Promise<Answer<Value>>): Promise<Answe
   }
 }
 
-/** One statement instead of a transaction; repeats change nothing, as only CREATED rows move. */
+/** One statement, no transaction; idempotent, because only CREATED rows move. */
 async function move(app: App, started: Started): Promise<Asked | null> {
   const [row] = await app.db.query<Asked>(MOVE(started));
   if (!row) return null;

@@ -11,8 +11,9 @@ import { smsTexts } from '../messages/smsTexts.ts';
 import { assertSessionLive } from '../sessions/accessTokens.ts';
 
 /**
- * The code puts a payout method in force; it is paid to from PAYOUT_METHOD_HOURS later on. The account's phone and confirmed
- * e-mail address get a notice. @throws NotSignedIn, TooManyRequests, Conflict CODE_USED, InvalidInput under code.
+ * Activates the payout method, used from PAYOUT_METHOD_HOURS later on, and notifies the account's phone and confirmed
+ * e-mail.
+ * @throws NotSignedIn, TooManyRequests, Conflict CODE_USED, InvalidInput under code.
  */
 export async function confirmPayoutMethod(
   app: App,
@@ -27,7 +28,7 @@ export async function confirmPayoutMethod(
   const method = isUuid(input.id)
     ? await app.db.prisma.payoutMethod.findFirst({ where: { id: input.id, tipsterId, confirmedAt: null } })
     : null;
-  // A wrong code and a method of somebody else's cannot be told apart.
+  // Another user's method looks like a wrong code.
   if (!method) throw new InvalidInput('CODE_WRONG', 'code');
   const phone = method.kind === 'BANK' ? user.phone : method.account;
   const codeId = await checkCode(

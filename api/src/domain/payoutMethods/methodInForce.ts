@@ -14,7 +14,7 @@ export interface PayoutMethodView {
   readonly usableFrom: Date;
 }
 
-/** The newest that was confirmed; null: the account's own M-Pesa phone, where it has one. */
+/** Latest confirmed method; null means the account's own M-Pesa phone, if any. */
 export async function methodInForce(query: Tx['query'], tipsterId: string): Promise<PayoutMethodView | null> {
   const [row] = await query<PayoutMethodView>(sql`
     SELECT "id", "kind"::text AS "kind", "country", "currency"::text AS "currency", "network", "networkName", "account", "holder",

@@ -2,12 +2,12 @@ import type { App } from '../../app.ts';
 import { Unavailable } from '../foundation/errors.ts';
 import type { Bank } from '../payouts/MoneyTransfers.ts';
 
-/** Nigeria, which has most, has some hundreds. */
+/** Nigeria, the largest list, has a few hundred. */
 const MOST = 1_000;
 const KEPT_MS = 6 * 3_600_000;
 const kept = new WeakMap<App['transfers'], Map<string, { at: number; banks: readonly Bank[] }>>();
 
-/** Banks that can be paid in a country, by name; kept for some hours. @throws Unavailable. */
+/** Banks payable in a country, by name; cached for hours. @throws Unavailable. */
 export async function payoutBanks(app: App, country: string): Promise<readonly Bank[]> {
   const now = app.clock.now().getTime();
   const mine = kept.get(app.transfers) ?? new Map();

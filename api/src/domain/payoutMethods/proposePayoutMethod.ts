@@ -18,7 +18,7 @@ export interface PayoutMethodInput {
   /** Code of the network or bank. */
   readonly network?: string | null;
   readonly account: string;
-  /** Of mobile money; a bank names the holder itself. */
+  /** Mobile money only; a bank reports the holder itself. */
   readonly holder?: string | null;
   readonly password?: string | null;
 }
@@ -28,9 +28,9 @@ type Receiver = Record<'country' | 'network' | 'networkName' | 'account' | 'hold
 };
 
 /**
- * Stores where a tipster wants to be paid, unconfirmed, and sends a code: to the number that would be paid, or for a bank
- * account to the account's own phone. @throws NotSignedIn, TooManyRequests, Unavailable, ChallengeRequired; InvalidInput
- * under kind, network, account, holder or password.
+ * Stores an unconfirmed method and sends a code: to the number to be paid, or for a bank account to the account's phone.
+ * @throws NotSignedIn, TooManyRequests, Unavailable, ChallengeRequired; InvalidInput under kind, network, account, holder
+ * or password.
  */
 export async function proposePayoutMethod(
   app: App,
@@ -82,7 +82,7 @@ function mobileMoney(country: string, ways: PayoutCountry, input: PayoutMethodIn
   const network = ways.networks.find(({ code }) => code === input.network);
   if (!network) throw new InvalidInput('PAYOUT_NETWORK_UNKNOWN', 'network');
   const typed = input.account.replace(/[\s()-]/g, '');
-  // People type their own country's numbers with a 0.
+  // National numbers begin with 0.
   const phone = parseAccountPhone(
     typed.startsWith('0') ? `${prefixOf[country] ?? ''}${typed.slice(1)}` : typed,
   );

@@ -1,17 +1,17 @@
 import type { Currency } from '@tipsoko/rules/money';
 import type { Answer } from '../payments/MobileMoney.ts';
 
-/** A transfer as the provider reports it, amounts in minor units of `currency`. */
+/** Amounts in minor units of `currency`. */
 export interface Transfer {
   transferId: string;
   reference: string;
   status: 'successful' | 'failed' | 'pending';
   currency: string;
   amountMinor: bigint;
-  /** Null: not reported. */
+  /** Null when not reported. */
   feeMinor: bigint | null;
   account: string;
-  /** The provider's words; empty while nothing is known. */
+  /** From the provider; empty while unknown. */
   message: string;
 }
 
@@ -20,9 +20,9 @@ export interface Bank {
   name: string;
 }
 
-/** Payouts abroad from our KES wallet (Flutterwave v3 transfers). Minor units; `sendMinor` arrives. */
+/** Payouts abroad from our KES wallet (Flutterwave v3 transfers). Minor units; the receiver gets `sendMinor`. */
 export interface MoneyTransfers {
-  /** The reference is the idempotency key: a second transfer under it is refused. */
+  /** Idempotent by reference: a duplicate is refused. */
   send(transfer: {
     reference: string;
     network: string;
@@ -35,16 +35,16 @@ export interface MoneyTransfers {
   /** Null: the provider has no such transfer. */
   findByReference(reference: string): Promise<Answer<Transfer | null>>;
   findById(transferId: string): Promise<Answer<Transfer | null>>;
-  /** KES cents that our wallet is debited for so much; an estimate that changes some times a day. */
+  /** Estimated KES cents debited from our wallet; the rate changes several times a day. */
   cost(sendMinor: bigint, currency: Currency): Promise<Answer<bigint>>;
-  /** The provider's fee, on top of what arrives, in minor units of the currency. */
+  /** On top of the transferred amount, in minor units of the currency. */
   fee(sendMinor: bigint, currency: Currency, kind: 'MOBILE_MONEY' | 'BANK'): Promise<Answer<bigint>>;
-  /** What our KES wallet can pay, in cents, and all that is in it. */
+  /** KES cents: available to pay out, and in total. */
   balance(): Promise<Answer<{ availableMinor: bigint; totalMinor: bigint }>>;
-  /** Banks of a country by ISO code. */
+  /** Country as ISO code. */
   banks(country: string): Promise<Answer<Bank[]>>;
-  /** Whose account it is; null: no such account. */
+  /** Account holder's name; null when there is no such account. */
   accountHolder(bank: string, account: string): Promise<Answer<string | null>>;
-  /** Days of UTC as YYYY-MM-DD, both included. `unreadable` counts rows that could not be read. */
+  /** UTC days as YYYY-MM-DD, inclusive. `unreadable` counts rows that could not be parsed. */
   list(days: { from: string; to: string }): Promise<Answer<{ transfers: Transfer[]; unreadable: number }>>;
 }

@@ -6,7 +6,7 @@ import { type PayoutRef, payoutKey, payoutTable } from './payoutRow.ts';
 const NAME = 'payouts-stopped';
 const STOP_MS = 30 * 60_000;
 
-/** For half an hour: M-Pesa refused our operator, and each further try could lock it for good. */
+/** For half an hour: M-Pesa refused our operator's password, and more attempts could lock the operator for good. */
 export async function pausePayouts(app: App, tx: Pick<Tx, 'execute'>, code: string): Promise<void> {
   const now = app.clock.now();
   const until = new Date(now.getTime() + STOP_MS);
@@ -18,19 +18,16 @@ export async function pausePayouts(app: App, tx: Pick<Tx, 'execute'>, code: stri
   app.log.error({ alarm: true, resultCode: code }, 'payouts are stopped: M-Pesa refuses our operator');
 }
 
-/** Null: not stopped. */
+/** Null when not paused. */
 export async function payoutsStoppedUntil(app: App): Promise<Date | null> {
   const row = await app.db.prisma.sharedSecret.findUnique({ where: { name: NAME } });
   return row?.expiresAt && row.expiresAt > app.clock.now() ? row.expiresAt : null;
 }
 
-/** How long the first payout after a pause may go without a result before another may try. */
+/** How long the first payout after a pause may lack a result before another is tried. */
 const PROBE_MS = 5 * 60_000;
 
-/**
- * Nothing with our operator's password leaves during a pause. After it one payout goes first (`probe`) and the others wait
- * for its result, so that a password that is still refused is tried only once.
- */
+/** After a pause one payout probes and the others wait for its result: a password that is still refused is tried only once. */
 export async function acquirePayoutSlot(app: App, ref: PayoutRef): Promise<'send' | 'probe' | 'wait'> {
   const now = app.clock.now();
   const stop = await app.db.prisma.sharedSecret.findUnique({ where: { name: NAME } });
@@ -60,7 +57,7 @@ async function waitUntil(app: App, { kind, id }: PayoutRef, until: Date): Promis
   );
 }
 
-/** The probe was not sent after all. */
+/** For a probe that was not sent after all. */
 export async function releaseProbe(app: App, ref: PayoutRef): Promise<void> {
   await app.db.query(
     sql`UPDATE "SharedSecret" SET "value" = "value" - 'first', "expiresAt" = ${app.clock.now()}::timestamptz
@@ -68,7 +65,7 @@ export async function releaseProbe(app: App, ref: PayoutRef): Promise<void> {
   );
 }
 
-/** M-Pesa accepted the operator's password for the probe. */
+/** Called when M-Pesa accepts the operator's password for the probe. */
 export async function liftPause(tx: Pick<Tx, 'execute'>, ref: PayoutRef): Promise<void> {
   await tx.execute(
     sql`DELETE FROM "SharedSecret" WHERE "name" = ${NAME} AND "value"->>'first' = ${nameOf(ref)}`,

@@ -6,7 +6,7 @@ import type { PayoutState } from '../../db/generated/prisma/enums.ts';
 import type { Statement } from '../../db/prepared.ts';
 import type { Tx } from '../foundation/transaction.ts';
 
-/** A withdrawal, or a buyer's refund by M-Pesa. Both have the same states. */
+/** A withdrawal, or a buyer's refund by M-Pesa; both have the same states. */
 export type PayoutKind = 'withdrawal' | 'refund';
 
 export interface PayoutRef {
@@ -26,16 +26,16 @@ export interface PayoutRow extends PayoutRef {
   readonly checks: number;
   readonly receipt: string | null;
   readonly nextCheckAt: Date | null;
-  /** Staff have to look at it before it may be sent. */
+  /** Must be approved by staff before it is sent. */
   readonly inReview: boolean;
   readonly purchaseId: string | null;
   readonly tipsterId: string | null;
   readonly createdAt: Date;
-  /** Of a withdrawal that goes abroad, not by M-Pesa. */
+  /** Null for M-Pesa. */
   readonly transfer: TransferTerms | null;
 }
 
-/** `phone` of its row is the receiving account. Minor units of `currency`; costMinor: KES cents of our wallet. */
+/** Minor units of `currency`, except costMinor: KES cents from our wallet. The row's `phone` holds the receiving account. */
 export interface TransferTerms {
   readonly network: string;
   readonly holder: string;
@@ -66,11 +66,11 @@ const columns = (kind: PayoutKind) =>
         FROM "Refund" x LEFT JOIN "Purchase" p ON p."id" = x."purchaseId"`
    }`;
 
-/** Compared as text the id would use no index. */
+/** A comparison as text would bypass the index. */
 export const payoutKey = ({ kind, id }: PayoutRef): Sql =>
   kind === 'withdrawal' ? sql`${id}::int` : sql`${id}::uuid`;
 
-/** Ids come from outside, too. */
+/** Guards casts: ids also come from outside. */
 const isIdOf: Readonly<Record<PayoutKind, (id: string) => boolean>> = {
   withdrawal: (id) => /^\d{1,9}$/.test(id),
   refund: isUuid,
@@ -87,7 +87,7 @@ export async function findPayout(app: App, { kind, id }: PayoutRef): Promise<Pay
   return one(app.db.query, kind, sql`x."id" = ${payoutKey({ kind, id })}`);
 }
 
-/** The token is the secret part of its callback addresses. */
+/** `token` is the secret part of its callback addresses. */
 export async function findPayoutByToken(app: App, token: string): Promise<PayoutRow | null> {
   const where = sql`x."callbackToken" = ${token}`;
   return (await one(app.db.query, 'withdrawal', where)) ?? one(app.db.query, 'refund', where);

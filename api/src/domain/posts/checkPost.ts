@@ -4,19 +4,19 @@ import { plainText, sanitiseContent } from './sanitiseContent.ts';
 
 export interface WrittenPost {
   title: string;
-  /** Lower-case words joined by hyphens; null: derived from the title. */
+  /** Lower-case words joined by hyphens; null derives it from the title. */
   slug?: string | null | undefined;
   overview: string;
   content: string;
-  /** Address of a picture (https, or a path on this site). */
+  /** https, or a path on this site. */
   thumbnail?: string | null | undefined;
-  /** What the picture shows; null: not said. */
+  /** Alternative text; null when none is given. */
   thumbnailAlt?: string | null | undefined;
 }
 
 const limits = { title: 200, overview: 1_000, content: 200_000, alt: 300 } as const;
 
-/** Validates a post; answers its stored form. A draft may be empty. @throws InvalidInput. */
+/** Returns the normalised post. A draft may be empty. @throws InvalidInput. */
 export function checkPost(input: WrittenPost, { draft }: { draft: boolean }) {
   const title = plainText(input.title);
   const overview = plainText(input.overview);
@@ -34,7 +34,7 @@ export function checkPost(input: WrittenPost, { draft }: { draft: boolean }) {
   if (thumbnail !== null && !/^(https:\/\/\S+|\/[^/\s]\S*)$/.test(thumbnail)) {
     throw new InvalidInput('POST_PICTURE', 'thumbnail');
   }
-  // Callers from before there were descriptions leave it out.
+  // Older clients do not send alternative texts.
   const isAltMissing = thumbnail !== null && input.thumbnailAlt != null && thumbnailAlt === '' && !draft;
   if (isAltMissing || thumbnailAlt.length > limits.alt) {
     throw new InvalidInput('POST_PICTURE_ALT', 'thumbnailAlt');

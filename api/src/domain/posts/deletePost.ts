@@ -6,7 +6,7 @@ import { inTransaction } from '../foundation/transaction.ts';
 import type { Viewer } from '../foundation/viewer.ts';
 import { removePostPicture } from './uploadPostPicture.ts';
 
-/** Deletes a post or draft permanently, with its picture. @throws NotSignedIn, NotAllowed, NotFound. */
+/** Permanent, including its picture. @throws NotSignedIn, NotAllowed, NotFound. */
 export async function deletePost(app: App, viewer: Viewer, id: number): Promise<void> {
   const account = requireStaff(viewer);
   await inTransaction(app, async (tx) => {

@@ -30,21 +30,21 @@ const options: sanitizeHtml.IOptions = {
   allowedSchemesByTag: { img: ['https'] },
   allowProtocolRelative: false,
   transformTags: {
-    // Linked pages get no reference to this window, and no search rank from us.
+    // Linked pages get no window reference and no search rank from us.
     a: sanitizeHtml.simpleTransform('a', { rel: 'nofollow noopener noreferrer' }),
     img: sanitizeHtml.simpleTransform('img', { loading: 'lazy' }),
     h1: 'h2',
   },
 };
 
-/** Sanitised rich text: no script, style, form, frame or handler. */
+/** Removes script, style, form, frame and handlers. */
 export function sanitiseContent(html: string): string {
   return sanitizeHtml(html, options).trim();
 }
 
-/** Text without mark-up, not escaped: callers that put it into HTML must escape it. */
+/** Unescaped text: callers must escape it in HTML. */
 export function plainText(html: string): string {
   const escaped = sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} });
-  // Reverts only the sanitiser's own escapes: it has decoded the entities of the input before.
+  // Undoes only the sanitiser's own escapes; entities of the input are decoded already.
   return escaped.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&').trim();
 }

@@ -9,22 +9,19 @@ import { removePostPicture } from './uploadPostPicture.ts';
 import { isHidden } from './visiblePosts.ts';
 
 export interface SavePost extends WrittenPost {
-  /** The post to change; null: a new one. */
+  /** Null for a new post. */
   id?: number | null | undefined;
-  /** False: a draft, visible to staff only. */
+  /** Drafts are visible to staff only. */
   published: boolean;
-  /** When a draft becomes visible to everybody by itself; null: not before it is published. */
+  /** Publication time of a draft; null leaves it unscheduled. */
   publishAt?: Date | null | undefined;
-  /** User name; null: the viewer for a new post, unchanged for an old one. */
+  /** User name; null: the viewer for a new post, unchanged otherwise. */
   author?: string | null | undefined;
 }
 
-/** How far ahead a post may be scheduled. */
 const MOST_AHEAD_MS = 366 * 86_400_000;
 
-/**
- * Publishing a draft sets its date. @returns the slug. @throws NotSignedIn, NotAllowed, InvalidInput, NotFound, Conflict.
- */
+/** Publishing a draft sets its date. @returns the slug. @throws NotSignedIn, NotAllowed, InvalidInput, NotFound, Conflict. */
 export async function savePost(app: App, viewer: Viewer, input: SavePost): Promise<string> {
   const account = requireStaff(viewer);
   // Loaded on demand, because the HTML parser slows down the start.
@@ -75,7 +72,7 @@ function checkTime(publishAt: Date, { published, now }: { published: boolean; no
   if (!(ahead > 0 && ahead <= MOST_AHEAD_MS)) throw new InvalidInput('POST_TIME', 'publishAt');
 }
 
-/** A caller that leaves the description out keeps the stored one, unless the picture changes. */
+/** Without a new text the stored one stays, unless the picture changes. */
 function altOf(
   input: WrittenPost,
   post: { thumbnail: string | null; thumbnailAlt: string },

@@ -12,10 +12,7 @@ const sizes = {
 } as const;
 export type PictureUse = keyof typeof sizes;
 
-/**
- * Stores a picture for a post without its metadata; answers its address on this site.
- * @throws NotSignedIn, NotAllowed; InvalidInput under image; Unavailable; TooManyRequests.
- */
+/** Strips metadata; returns the address. @throws NotSignedIn, NotAllowed; InvalidInput under image; Unavailable; TooManyRequests. */
 export async function uploadPostPicture(
   app: App,
   viewer: Viewer,

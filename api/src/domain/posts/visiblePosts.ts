@@ -2,17 +2,17 @@ import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Prisma } from '../../db/generated/prisma/client.ts';
 import type { Viewer } from '../foundation/viewer.ts';
 
-/** Published posts are public, scheduled ones from their time on; staff also see drafts. */
+/** Scheduled posts are public from their time on; staff also see drafts. */
 export function visiblePosts(viewer: Viewer, now: Date): Prisma.PostWhereInput {
   return viewer.account?.isStaff ? {} : { OR: [{ draft: false }, { publishAt: { lte: now } }] };
 }
 
-/** The same for everybody in SQL, of the table or alias `post`. */
+/** SQL for the table or alias `post`. */
 export function isPublicPost(post: string, now: Date): Sql {
   return sql`(NOT ${raw(post)}."draft" OR ${raw(post)}."publishAt" <= ${now}::timestamptz)`;
 }
 
-/** Still seen by staff alone. */
+/** Visible to staff only. */
 export function isHidden(
   { draft, publishAt }: { draft: boolean; publishAt: Date | null },
   now: Date,

@@ -9,11 +9,11 @@ import { smsTexts } from '../messages/smsTexts.ts';
 import { premiumSlipsSince } from '../subscriptions/premiumSlipsSql.ts';
 
 const DAY_MS = 86_400_000;
-/** The page offers a renewal as long before the end (web/src/pages/subscriptions). */
+/** The page offers renewal this long before the end (web/src/pages/subscriptions). */
 const REMIND_BEFORE_MS = subscriptionLimits.renewDays * DAY_MS;
 const BATCH = 100;
 
-/** Reminds three days before the end, once; afterwards shares the price among the tipsters whose slips it opened, by their number. */
+/** Reminds once, three days before the end; afterwards splits the price among the tipsters whose slips it opened, by number of slips. */
 export async function endSubscriptions(app: App): Promise<void> {
   const now = app.clock.now();
   await remind(app, now);
@@ -27,7 +27,7 @@ export async function endSubscriptions(app: App): Promise<void> {
     try {
       await shareSubscription(app, id, now);
     } catch (error) {
-      // One that cannot be shared holds up no other; the next turn tries it again.
+      // A failure delays no other; the next run retries it.
       app.log.error({ alarm: true, err: error, subscriptionId: id }, 'a subscription could not be shared');
     }
   }
@@ -63,7 +63,7 @@ async function shareSubscription(app: App, subscriptionId: string, now: Date): P
       amountMinor: parts[position]?.minor ?? 0n,
     }));
     await postSubscriptionShares(tx, { subscriptionId, poolMinor, tipsters }, now);
-    // A share that rounds to nothing is no earning.
+    // Shares that round to zero are not stored.
     await tx.prisma.earning.createMany({
       data: tipsters
         .filter(({ amountMinor }) => amountMinor > 0n)
@@ -95,7 +95,7 @@ async function remind(app: App, now: Date): Promise<void> {
       const follows = await tx.prisma.subscription.count({
         where: { planId: plan.id, startsAt: { gte: endsAt }, ...(phone ? { phone } : { email }) },
       });
-      // Renewed already: it goes on without a gap.
+      // Renewed already: it continues without a gap.
       if (follows > 0) return;
       const days = Math.ceil((endsAt.getTime() - now.getTime()) / DAY_MS);
       const { language } = purchase;

@@ -10,11 +10,11 @@ export interface PremiumOffer {
   /** Published since midnight in Nairobi. */
   readonly slipsToday: number;
   readonly slipsOnSale: number;
-  /** Who has a premium slip on sale first, then by rating. */
+  /** Tipsters with a premium slip on sale first, then by rating. */
   readonly tipsters: TipsterView[];
 }
 
-/** What a plan opens, said before anybody pays: how many slips, and whose. */
+/** Shown before payment: how many slips a plan opens, and whose. */
 export async function readPremiumOffer(app: App): Promise<PremiumOffer> {
   const now = app.clock.now();
   const [counts] = await app.db.query<{ today: number; onSale: number }>(

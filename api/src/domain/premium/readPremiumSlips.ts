@@ -20,13 +20,13 @@ import type { SlipView } from '../slips/slipView.ts';
 import { premiumSlipsSince } from '../subscriptions/premiumSlipsSql.ts';
 
 export interface PremiumSlips {
-  /** On sale, and those in play that were on sale while the subscription ran; newest first. */
+  /** On sale, and those in play that were on sale during the subscription; newest first. */
   readonly slips: SlipView[];
   readonly endsAt: Date | null;
   readonly planId: string | null;
-  /** The viewer with the purchases that open the slips. */
+  /** The viewer plus the purchases that open the slips. */
   readonly subscriber: Viewer;
-  /** Tokens that spare this browser the next code. */
+  /** Device tokens that spare this browser the next code. */
   readonly remember: readonly string[];
 }
 
@@ -36,10 +36,7 @@ interface SubscriberRequest {
   readonly code?: string | null;
 }
 
-/**
- * Empty without a running subscription.
- * @throws InvalidInput, TooManyRequests; Conflict CODE_REQUIRED on a new device when SUBSCRIBER_CODE is required.
- */
+/** Empty without an active subscription. @throws InvalidInput, TooManyRequests; Conflict CODE_REQUIRED on a new device. */
 export async function premiumSlipsByPhone(
   app: App,
   input: SubscriberRequest & { phone: string },
@@ -49,7 +46,6 @@ export async function premiumSlipsByPhone(
   return readPremiumSlips(app, input, { phone });
 }
 
-/** As {@link premiumSlipsByPhone}. */
 export async function premiumSlipsByEmail(
   app: App,
   input: SubscriberRequest & { email: string },
@@ -66,7 +62,7 @@ async function readPremiumSlips(app: App, input: SubscriberRequest, who: Subscri
     const whom = nameOf(who);
     await takeTry(app, caller, { whom, narrow: 'subscriberByCaller', wide: 'subscriberByBuyer' });
   };
-  // A device that holds something may be the subscriber's: that is looked at first.
+  // A device with an account or purchases may be the subscriber's: checked before limits apply.
   const mayBeKnown = viewer.account !== null || viewer.purchaseTokens.length > 0;
   if (!mayBeKnown) await count();
   const now = app.clock.now();
@@ -110,7 +106,7 @@ async function readPremiumSlips(app: App, input: SubscriberRequest, who: Subscri
   };
 }
 
-/** What the purchases of this viewer open by subscription now; empty once this one has ended. */
+/** Slips opened by the subscription of this viewer's purchase; empty once it has ended. */
 export async function premiumSlipsOfPurchase(
   app: App,
   viewer: Viewer,
@@ -136,7 +132,7 @@ export async function premiumSlipsOfPurchase(
   return { ...none, slips: slips.filter((slip) => slip !== null), endsAt, planId };
 }
 
-/** A browser without a purchase of ours shows the code once. */
+/** A browser without purchases must enter a code once. */
 async function proveDevice(
   app: App,
   { caller, code }: SubscriberRequest,
@@ -145,7 +141,7 @@ async function proveDevice(
 ): Promise<string[]> {
   if (app.settings.SUBSCRIBER_CODE !== 'required') return [];
   if (!code?.trim()) return demandCode(app, who, caller);
-  // With the purchases' own tokens the slips also open on their pages.
+  // With the purchases' tokens the slips also open on their own pages.
   const device = await rememberDevice(app, who, code, caller);
   return [...(await tokensOf(app, running)), device];
 }

@@ -15,7 +15,7 @@ import { openOnce, purchaseKey, purchaseOfKey } from '../purchases/purchaseKey.t
 import { callerOf } from '../purchases/takePrompt.ts';
 import { takeBuyLimits, takeTurn } from '../purchases/takeTurn.ts';
 
-/** A plan that runs already is extended. @throws InvalidInput, NotFound, TooManyRequests, Busy, Unavailable. */
+/** Extends an active plan. @throws InvalidInput, NotFound, TooManyRequests, Busy, Unavailable. */
 export async function subscribeByPhone(
   app: App,
   input: BuyerRequest & { plan: string; phone: string },
@@ -25,7 +25,7 @@ export async function subscribeByPhone(
   return subscribe(app, input, { phone, country: 'KE' });
 }
 
-/** Throws as {@link subscribeByPhone}. */
+/** Throws like {@link subscribeByPhone}. */
 export async function subscribeByEmail(
   app: App,
   input: BuyerRequest & { plan: string; email: string; country: SalesRegion },

@@ -7,7 +7,7 @@ import { hashContent, hashLink, noPrevious } from './hashLink.ts';
 /** Serialises new links and days. */
 export const CHAIN_LOCK = 727_001;
 
-/** A chain is invalid for ever once a link is over 60 seconds older than the one before. */
+/** A link over 60 seconds older than its predecessor invalidates the chain for ever. */
 const MAX_BEHIND_MS = 50_000;
 
 export interface ProvenSlip {
@@ -19,8 +19,8 @@ export interface ProvenSlip {
 }
 
 /**
- * In the transaction that publishes the slip (docs/rules.md 27). The lock lasts until the commit, so append last.
- * @throws Unavailable when the slip's time would break the chain (long wait, or a fast clock); a retry may succeed.
+ * In the transaction that publishes; the lock lasts until the commit, so append last. @throws Unavailable when the slip's
+ * time is too old.
  */
 export async function appendProof(tx: Tx, slip: ProvenSlip): Promise<{ sequence: number; hash: string }> {
   await tx.execute(`SELECT pg_advisory_xact_lock(${CHAIN_LOCK})`);

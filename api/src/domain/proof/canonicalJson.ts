@@ -1,6 +1,6 @@
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
-/** Equal content has equal text: sorted keys, no spaces. */
+/** Sorted keys, no spaces: equal content yields equal text. */
 export function canonicalJson(value: Json): string {
   if (Array.isArray(value)) return `[${value.map((one) => canonicalJson(one as Json)).join(',')}]`;
   if (value !== null && typeof value === 'object') {

@@ -1,6 +1,6 @@
 import { sha256 } from './hashLink.ts';
 
-/** `links`: those made on `day` (Africa/Nairobi); `lastSequence`: of the last link up to its end, 0 before the first. */
+/** `links` made on `day` (Africa/Nairobi); `lastSequence` of the last link up to its end, 0 before the first. */
 export interface DayFacts {
   number: number;
   day: string;
@@ -12,7 +12,7 @@ export interface DayFacts {
 
 export const noLinks = '0'.repeat(64);
 
-/** In the order of the chain: SHA-256 of two neighbours, one per line; an odd last one moves up unchanged. */
+/** In chain order: SHA-256 of two neighbours, one per line; an odd last one moves up unchanged. */
 export function merkleRoot(hashes: readonly string[]): string {
   let level = [...hashes];
   while (level.length > 1) {
@@ -24,7 +24,7 @@ export function merkleRoot(hashes: readonly string[]): string {
   return level[0] ?? noLinks;
 }
 
-/** SHA-256 (hex) of these facts, one per line in this order; with the previous root the days are a chain. */
+/** SHA-256 (hex) of these facts, one per line in this order; the previous root chains the days. */
 export function dayRoot({ number, day, links, lastSequence, merkleRoot, previousRoot }: DayFacts): string {
   return sha256([number, day, links, lastSequence, merkleRoot, previousRoot].join('\n'));
 }

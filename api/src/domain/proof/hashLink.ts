@@ -12,7 +12,7 @@ export interface LinkFacts {
   createdAt: Date;
 }
 
-/** SHA-256, hex. Without the salt (32 random bytes, hex) the few possible picks of a slip could be tried out. */
+/** SHA-256, hex. The salt (32 random bytes, hex) prevents trying out the few possible picks of a slip. */
 export function hashContent(salt: string, content: string): string {
   return sha256(`${salt}\n${content}`);
 }
@@ -32,7 +32,6 @@ export function hashLink(link: LinkFacts): string {
   );
 }
 
-/** Lower-case hex of the UTF-8 bytes. */
 export function sha256(text: string): string {
   return createHash('sha256').update(text, 'utf8').digest('hex');
 }

@@ -4,7 +4,7 @@ import { encodeCursor, type ListOrder, type Page, pageSql } from '../foundation/
 import { areAllOpen } from '../games/openTips.ts';
 import { firstLinkOfName } from './nameInChain.ts';
 
-/** Content and salt are null until everybody may see all picks of the slip. Times ISO UTC. */
+/** Content and salt are null until all picks of the slip are public. Times ISO UTC. */
 export interface ProofView {
   sequence: number;
   slipId: number;
@@ -19,7 +19,7 @@ export interface ProofView {
   salt: string | null;
 }
 
-// The name that was hashed: a deleted account no longer has it.
+// The name that was hashed, which survives deletion of the account.
 const select = (
   app: App,
 ) => sql`SELECT p."sequence", p."slipId", p."content"::json ->> 'tipster' AS tipster, p."tipsterSequence", p."contentHash",
@@ -47,9 +47,9 @@ export async function readProofs(app: App, sequences: readonly number[]): Promis
 
 const order: ListOrder = { key: 'p."sequence"', keyType: 'int', id: 'p."sequence"', idType: 'int' };
 
-/** Newest link first; of one tipster, or of all. */
+/** Newest first; null means all tipsters. */
 export function proofChain(app: App, username?: string | null) {
-  // By the name that was hashed, so that it finds links of a deleted account too.
+  // By the hashed name, so that links of deleted accounts are found too.
   const whose = username
     ? sql`p."tipsterId" IN (SELECT p."tipsterId" FROM "ProofLink" p WHERE ${firstLinkOfName(username.toLowerCase())})`
     : sql`TRUE`;

@@ -6,12 +6,12 @@ import { CHAIN_LOCK } from './appendProof.ts';
 import { type DayFacts, dayRoot, merkleRoot } from './dayRoot.ts';
 import { noPrevious } from './hashLink.ts';
 
-/** Slips published in the last seconds of a day must have been written. */
+/** By then the day's last slips have been committed. */
 const REST_MS = 10 * 60_000;
-/** Days per transaction, for an installation that starts with a long history. */
+/** Days per transaction, for installations with a long history. */
 const MOST_DAYS = 31;
 
-/** Days of Africa/Nairobi, also without a slip. Safe to repeat and concurrently. @returns how many were sealed. */
+/** Days of Africa/Nairobi, empty ones included. Idempotent and safe concurrently. @returns how many were sealed. */
 export async function sealDays(app: App): Promise<number> {
   let sealed = 0;
   for (;;) {

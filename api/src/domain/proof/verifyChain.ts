@@ -6,7 +6,7 @@ export interface ChainFault {
   fault: string;
 }
 
-/** Every hash and reference, no gaps, and revealed content. Needs only the links, in ascending order. */
+/** Verifies every hash and reference, gaps, and revealed content. Links must be in ascending order. */
 export function verifyChain(links: readonly ProofView[]): ChainFault[] {
   const faults: ChainFault[] = [];
   const lastOf = new Map<string, ProofView>();

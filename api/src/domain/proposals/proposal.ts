@@ -5,11 +5,11 @@ import type { ProposalEnd } from '../../db/generated/prisma/enums.ts';
 import { recordAudit } from '../audit/recordAudit.ts';
 import type { Tx } from '../foundation/transaction.ts';
 
-/** Without outside evidence: they need two members of staff. */
+/** Decisions without outside evidence need two members of staff. */
 const decisions = z.union([
-  /** Suspense to a phone that was typed, or written off. */
+  /** Refund of suspense to a typed phone, or a write-off. */
   z.object({ kind: z.literal('suspense'), id: z.string(), way: z.enum(['refund', 'writeOff']) }),
-  /** A manual posting; `seen` is the provider's balance less ours, in major units. */
+  /** Manual posting; `seen` is the provider's balance minus ours, in major units. */
   z.object({
     kind: z.literal('difference'),
     id: z.string(),
@@ -24,12 +24,11 @@ export function readDecision({ decision }: Pick<Proposal, 'decision'>): Proposed
   return decisions.parse(decision);
 }
 
-/** As the audit log names it. */
 export function subjectOf({ kind, id }: ProposedDecision): string {
   return `${kind}:${id}`;
 }
 
-/** The caller has locked the row. */
+/** The caller must hold the row lock. */
 export async function endProposal(
   app: App,
   tx: Tx,

@@ -6,20 +6,17 @@ import { Conflict } from '../foundation/errors.ts';
 import type { Tx } from '../foundation/transaction.ts';
 import { endProposal, type ProposedDecision, subjectOf } from './proposal.ts';
 
-/** `proposed`: waits for another member of staff. */
+/** `proposed` waits for another member of staff. */
 export type Decided = 'decided' | 'proposed';
 
-/**
- * For `staffLimits.proposalHours`; the caller has locked the row and validated the decision.
- * @throws Conflict PROPOSED when one about the same subject is open.
- */
+/** Expires after `staffLimits.proposalHours`. The caller must hold the row lock. @throws Conflict PROPOSED when one is open. */
 export async function proposeDecision(
   app: App,
   tx: Tx,
   proposal: {
     proposerId: string;
     decision: ProposedDecision;
-    /** 254…: the recipient, if the proposer typed it. */
+    /** 254…, when the proposer typed the recipient. */
     phone?: string;
     amount: Money;
     reason: string;

@@ -12,12 +12,12 @@ import { followToken, hashToken, tokenOfPurchase } from './purchaseToken.ts';
 export interface BuyAnswer {
   readonly message: string;
   readonly purchaseId: string;
-  /** Opens the tip for its buyer once it is paid; for others it follows the state only. */
+  /** Opens the tip once paid if the caller is the buyer; otherwise only follows the state. */
   readonly token: string;
   readonly next: { kind: 'confirmOnPhone'; phone: string } | { kind: 'goToCheckout'; link: string } | null;
 }
 
-/** `asked`: the row, if it has just been read. @throws Unavailable when the provider refused: nothing was paid. */
+/** `asked`: the row, if just read. @throws Unavailable when the provider refused: nothing was paid. */
 export async function answerBuyer(
   app: App,
   opened: Opened,
@@ -52,7 +52,7 @@ export async function answerBuyer(
   };
 }
 
-/** Its signed-in buyer, or the browser that has the token already. */
+/** True for the signed-in buyer, or a browser that holds the token. */
 export function owns(purchase: { buyerUserId: string | null; tokenHash: string }, viewer: Viewer): boolean {
   if (viewer.account && purchase.buyerUserId !== null && viewer.account.userId === purchase.buyerUserId)
     return true;

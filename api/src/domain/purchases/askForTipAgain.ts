@@ -5,16 +5,14 @@ import type { Viewer } from '../foundation/viewer.ts';
 import { type BuyAnswer, owns } from './answerBuyer.ts';
 import { followToken, tokenOfPurchase } from './purchaseToken.ts';
 
-/**
- * The buyer gets the tip at once. Others learn nothing: it is sent once more to the phone or address that paid.
- */
+/** Returns the tip to its buyer. Everybody else only triggers sending it to the phone or address that paid. */
 export async function askForTipAgain(app: App, purchaseId: string, viewer: Viewer): Promise<BuyAnswer> {
   const purchase = await app.db.prisma.purchase.findUniqueOrThrow({ where: { id: purchaseId } });
   if (owns(purchase, viewer)) {
     const token = await tokenOfPurchase(app, purchase);
     return { message: 'You have bought this tip already', purchaseId, token, next: null };
   }
-  // Beyond that it is not sent once more, which nobody can be shut out by: it was just sent.
+  // A flood is dropped silently: the buyer has just received it.
   const isRare = await isFree(app, 'tipSendByBuyer', purchase.phone ?? purchase.email ?? '');
   await inTransaction(app, async (tx) => {
     if (!isRare) return;

@@ -23,15 +23,15 @@ import { takeBuyLimits, takeTurn } from './takeTurn.ts';
 import { creditFor } from './useCredit.ts';
 
 interface ByPhone {
-  /** Pay from the credit of the phone, as far as it goes. */
+  /** Spend the phone's credit, as far as it goes. */
   readonly useCredit?: boolean | null | undefined;
-  /** Of a slip with money back: as credit at once, not by M-Pesa half an hour later. */
+  /** For money-back slips: immediate credit instead of M-Pesa half an hour later. */
   readonly creditIfLost?: boolean | null | undefined;
 }
 
 /**
- * @throws InvalidInput, NotFound, Conflict (own slip, not on sale, credit that is not there or not shown to be the caller's), TooManyRequests, Busy (M-Pesa takes no more now),
- * Unavailable (it refused).
+ * @throws InvalidInput, NotFound, Conflict (own slip, not on sale, credit missing or not proven to be the caller's),
+ * TooManyRequests, Busy (M-Pesa at capacity), Unavailable (M-Pesa refused).
  */
 export async function buySlipByPhone(
   app: App,
@@ -42,7 +42,7 @@ export async function buySlipByPhone(
   return buySlip(app, input, { phone, country: 'KE' });
 }
 
-/** Throws as {@link buySlipByPhone}. */
+/** Throws like {@link buySlipByPhone}. */
 export async function buySlipByEmail(
   app: App,
   input: BuyerRequest & { slip: number; email: string; country: SalesRegion },
@@ -89,7 +89,7 @@ async function buySlip(
     await giveWay(app, { slipId: input.slip, phone: buyer.phone }, turn);
   }
   const credit = await creditOf(app, input, buyer, price.minor);
-  // What is under way may hold it.
+  // An open payment may hold the credit.
   if (input.useCredit && !credit && !slip.open) throw new Conflict('NO_CREDIT');
   const toPay = credit ? { ...amount, minor: price.minor - credit.minor } : amount;
   if (!slip.open && toPay.minor > 0n) await turn();
@@ -117,9 +117,8 @@ async function creditOf(
 }
 
 interface ForSale {
-  /** The account of its tipster. */
   ownerId: string;
-  /** The buyer is its tipster, by account, phone or e-mail address. */
+  /** By account, phone or e-mail address. */
   own: boolean;
   kind: string;
   priceMinor: bigint;
@@ -128,9 +127,9 @@ interface ForSale {
   salesEnd: string;
   result: string | null;
   moneyBack: boolean;
-  /** What this buyer has paid for it already. */
+  /** Id of this buyer's paid purchase; null when there is none. */
   bought: string | null;
-  /** This buyer has a payment for it under way, which needs no second prompt. */
+  /** A payment is open, so no second prompt is needed. */
   open: boolean;
 }
 

@@ -4,7 +4,7 @@ import type { App } from '../../app.ts';
 import type { SqlTx } from '../foundation/transaction.ts';
 import { isOpen, isOpenState } from './openPurchase.ts';
 
-/** Who has credit, by phone; opened for who has none yet. */
+/** By phone; missing holders are created. */
 export async function creditHolders(
   tx: SqlTx,
   phones: readonly string[],
@@ -23,7 +23,7 @@ export async function creditHolders(
   return new Map(rows.map(({ id, phone }) => [phone, id]));
 }
 
-/** What open purchases hold is not left. */
+/** Excludes what open purchases hold. */
 const LEFT = sql`SELECT c."id"::text AS "id", c."phone", coalesce(-a."balanceMinor", 0) - coalesce((
      SELECT sum("creditMinor") FROM "Purchase" WHERE "phone" = c."phone" AND "creditId" = c."id" AND ${isOpen}), 0) AS "left"
    FROM "BuyerCredit" c LEFT JOIN "LedgerAccount" a ON a."kind" = 'BUYER_CREDIT' AND a."owner" = c."id"::text AND a."currency" = 'KES'`;
@@ -34,14 +34,11 @@ interface Left {
   left: string;
 }
 
-/**
- * KES cents by holder. Whoever takes credit locks its holder first, so that two of them never count on the same; who gives
- * some need not.
- */
+/** KES cents by holder. Spenders must lock the holder first, so that two of them never spend the same credit; grants need not. */
 export async function lockCredit(tx: SqlTx, ids: readonly string[]): Promise<Map<string, bigint>> {
   if (ids.length === 0) return new Map();
   const holders = sql`${[...new Set(ids)]}::uuid[]`;
-  // A statement of its own: one that waits for a lock does not see what was committed meanwhile.
+  // Separate statement: one that waited for a lock does not see what was committed in the meantime.
   await tx.query(sql`SELECT 1 FROM "BuyerCredit" WHERE "id" = ANY(${holders}) ORDER BY "id" FOR UPDATE`);
   const rows = await tx.query<Left>(sql`${LEFT} WHERE c."id" = ANY(${holders})`);
   return new Map(rows.map(({ id, left }) => [id, BigInt(left)]));
@@ -50,11 +47,11 @@ export async function lockCredit(tx: SqlTx, ids: readonly string[]): Promise<Map
 export interface HeldCredit {
   readonly id: string;
   readonly phone: string;
-  /** KES cents, above zero. */
+  /** KES cents, positive. */
   readonly minor: bigint;
 }
 
-/** Of phones that the caller has shown to be theirs. */
+/** Phones must be proven to be the caller's. */
 export async function readCredit(app: App, phones: readonly string[]): Promise<HeldCredit[]> {
   if (phones.length === 0) return [];
   const rows = await app.db.query<Left>(
@@ -65,7 +62,7 @@ export async function readCredit(app: App, phones: readonly string[]): Promise<H
     .filter(({ minor }) => minor > 0n);
 }
 
-/** Its own part is held for it while it is open; late proof finds it only if nobody has spent it since. */
+/** Held while the purchase is open; late proof finds it only if it was not spent since. */
 export async function hasItsCredit(
   tx: SqlTx,
   purchase: { id: string; state: string; creditId: string | null; creditMinor: bigint },

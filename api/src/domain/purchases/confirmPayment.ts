@@ -7,15 +7,15 @@ import { quarantine } from './quarantinePurchase.ts';
 import { sell } from './sell.ts';
 import { claimSuspense, duplicatePayment, holdInSuspense } from './surplusPayment.ts';
 
-/** `surplus`: a second payment, held in suspense. `quarantined`: staff must look at the purchase. */
+/** `surplus`: a second payment, held in suspense. `quarantined`: staff must decide. */
 export type Confirmed = 'paid' | 'already' | 'surplus' | 'quarantined';
 
-/** Late proof also wins over failed and expired; what does not fit is held in suspense, never lost. */
+/** Late proof also overrides failed and expired; money that does not fit goes to suspense. */
 export async function confirmPayment(app: App, proof: PaymentProof): Promise<Confirmed> {
   return inSqlTransaction(app, (tx) => confirmInside(app, tx, proof));
 }
 
-/** As {@link confirmPayment}, in the caller's transaction. */
+/** {@link confirmPayment} in the caller's transaction. */
 export async function confirmInside(app: App, tx: SqlTx, proof: PaymentProof): Promise<Confirmed> {
   const purchase = await lockForSale(tx, proof.purchaseId, proof.receipt);
   if (!purchase) throw new Error('Proof of payment for a purchase that is not there');

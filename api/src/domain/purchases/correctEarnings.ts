@@ -9,11 +9,11 @@ import { type CreditChoice, creditChoice, creditOf, givenBack, startRefunds } fr
 import type { SlipWithResult } from './releaseEarnings.ts';
 
 /**
- * Looks at what has moved, not at the earlier result, so that any number of corrections end right and repeats do nothing:
- * - cancelled after all, or lost with money back: the earning is taken back, even from paid money, and the buyer is refunded;
- * - won or lost without money back after all: an unsent refund is called back; the platform bears one that was sent. Sales that were charged
- * back, or refunded for another reason, are left alone.
- * @returns by slip, KES cents that its tipster got (negative: lost); without those where nothing moved.
+ * Derived from what has moved, not from the earlier result, so that repeated corrections converge:
+ * - cancelled, or lost with money back: the earning is taken back, even from paid money, and the buyer is refunded;
+ * - otherwise an unsent refund is called back; the platform bears one that was sent.
+ * Skips sales that were charged back, or refunded for another reason. @returns KES cents gained by each slip's tipster,
+ * if any.
  */
 export async function correctEarnings(
   tx: SqlTx,
@@ -57,7 +57,7 @@ interface HeldSale extends CorrectedSale, RefundTerms, CreditChoice {
   readonly refund: HeldRefund | null;
 }
 
-/** Locked, because a chargeback or the sending of a refund may be under way. */
+/** A chargeback or the sending of a refund may run concurrently. */
 async function heldSales(
   tx: SqlTx,
   slips: readonly SlipWithResult[],
@@ -94,7 +94,7 @@ async function heldSales(
     refund: refundOf.get(row.purchaseId) ?? null,
   }));
   const given = await givenBack(tx, sales, at);
-  // One that has set out before goes the same way again.
+  // A refund sent before takes the same way again.
   return given.map((sale) =>
     sale.refund
       ? { ...sale, amountMinor: BigInt(sale.refund.amountMinor), credit: creditOf(sale.refund) }
@@ -105,7 +105,7 @@ async function heldSales(
 const refundIds = (sales: readonly HeldSale[]) => sales.flatMap(({ refund }) => refund?.id ?? []);
 
 async function takeBack(tx: SqlTx, sales: readonly HeldSale[], at: Date): Promise<HeldSale[]> {
-  // Buyers were refunded by an earlier result: only the platform's loss is made good.
+  // Already refunded by an earlier result: only the platform's loss is reimbursed.
   const undone = sales.filter(({ refund }) => refund?.borne);
   const again = sales.filter(({ refund }) => !refund || (refund.calledBack && !refund.borne));
   await postCorrected(tx, 'lossUndone', undone, at);
@@ -133,7 +133,7 @@ async function restore(tx: SqlTx, sales: readonly HeldSale[], at: Date): Promise
   return refunded;
 }
 
-/** Since when the platform bears the loss of these refunds; null: it no longer does. */
+/** Null when the platform no longer bears the loss. */
 async function bear(tx: SqlTx, sales: readonly HeldSale[], since: Date | null): Promise<void> {
   const ids = refundIds(sales);
   if (ids.length === 0) return;
@@ -142,7 +142,7 @@ async function bear(tx: SqlTx, sales: readonly HeldSale[], since: Date | null): 
   );
 }
 
-/** What was not sent, and whose credit nobody has spent. */
+/** Refunds not sent yet, and credit not spent yet. */
 async function stillHere(tx: SqlTx, sales: readonly HeldSale[]): Promise<HeldSale[]> {
   const unsent = sales.filter(
     ({ refund, amountMinor }) => refund?.state === 'REQUESTED' || amountMinor === 0n,

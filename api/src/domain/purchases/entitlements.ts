@@ -5,22 +5,21 @@ import type { Viewer } from '../foundation/viewer.ts';
 import { premiumSlipsSince } from '../subscriptions/premiumSlipsSql.ts';
 import { hashToken } from './purchaseToken.ts';
 
-/** A viewer, and the locked slips that they may have bought. */
+/** A viewer with the locked slips to check. */
 export interface Asker {
   readonly viewer: Viewer;
   readonly slipIds: readonly number[];
 }
 
-/** SQL: `askers` as rows `a` of a statement. */
+/** `askers` as rows `a`. */
 const askersSql = (askers: unknown): Sql =>
   sql`json_to_recordset(${askers}::json) a("number" int, "userId" uuid, "hashes" text[], "slipIds" int[])`;
 
-/** Each way by its own index, so that one plan is right for all. A subscription has no slip. */
+/** Each condition has its own index, so that one plan fits all. Subscriptions have no slip. */
 const paidBy = ({ userId, hashes }: { userId: unknown; hashes: unknown }): Sql =>
   sql`SELECT q."id", q."slipId" FROM "Purchase" q WHERE q."state" = 'PAID' AND q."tokenHash" = ANY(${hashes})
       UNION ALL SELECT q."id", q."slipId" FROM "Purchase" q WHERE q."state" = 'PAID' AND q."buyerUserId" = ${userId}`;
 
-/** Of the row `a`. */
 const paidByAsker = paidBy({ userId: raw('a."userId"'), hashes: raw('a."hashes"') });
 
 const notCalledBack = sql`NOT EXISTS (SELECT 1 FROM "Refund" r WHERE r."purchaseId" = p."id" AND r."calledBackAt" IS NULL)`;
@@ -46,7 +45,6 @@ const HOLDS = prepared<{ userId: string }>(
     sql`SELECT EXISTS (${paidBy({ userId: sql`${userId}::uuid`, hashes: raw("'{}'::text[]") })}) AS holds`,
 );
 
-/** Whether the account has ever paid for anything. */
 export async function hasPaid(app: App, userId: string): Promise<boolean> {
   const [row] = await app.db.query<{ holds: boolean }>(HOLDS({ userId }));
   return row?.holds ?? false;
@@ -62,9 +60,8 @@ export async function entitledSlipIds(
 }
 
 /**
- * Of each asker's slips, in the order of the askers: bought by the user or by a token of the browser; or premium, with a
- * subscription that began before the first kick-off, because its price is shared among these slips. As many statements as
- * for one asker.
+ * In the order of the askers: bought by the user or with a token of the browser; or premium, with a subscription that
+ * began before the first kick-off (its price is shared among these slips). Constant number of statements.
  */
 export async function entitledToEach(
   app: App,

@@ -15,12 +15,12 @@ interface Failed {
 
 const open = new Set(['CREATED', 'REQUESTED', 'UNKNOWN']);
 
-/** Paid stays paid, and the first reason stays; late proof of payment can still turn it. `nextCheckAt`: one more look. */
+/** Paid stays paid and the first reason stays; late proof can still override it. `nextCheckAt` schedules one more check. */
 export async function failPayment(app: App, input: Failed): Promise<boolean> {
   return inSqlTransaction(app, (tx) => failInside(app, tx, input));
 }
 
-/** As {@link failPayment}, in the caller's transaction. */
+/** {@link failPayment} in the caller's transaction. */
 export async function failInside(app: App, tx: SqlTx, input: Failed): Promise<boolean> {
   const purchase = await lockPurchase(tx, input.purchaseId);
   if (!purchase || !open.has(purchase.state) || purchase.quarantinedAt) return false;

@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts';
 
-/** By `T` and the first eleven hex digits of its id, as the prompt shows them. */
+/** `T` and the first eleven hex digits of the purchase id, as shown in the prompt. */
 export async function findByReference(
   app: App,
   reference: string,
@@ -8,7 +8,7 @@ export async function findByReference(
   const match = /^T([0-9A-F]{8})([0-9A-F]{3})$/.exec(reference.trim().toUpperCase());
   if (!match) return null;
   const [first = '', second = ''] = [match[1]?.toLowerCase(), match[2]?.toLowerCase()];
-  // The range uses the primary key's index.
+  // A range, so that the primary key's index serves it.
   const rows = await app.db.query<{ id: string; callbackToken: string }>(
     `SELECT "id", "callbackToken" FROM "Purchase" WHERE "id" BETWEEN $1::uuid AND $2::uuid`,
     [`${first}-${second}0-0000-0000-000000000000`, `${first}-${second}f-ffff-ffff-ffffffffffff`],

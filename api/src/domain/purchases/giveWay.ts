@@ -6,9 +6,9 @@ import { isOpen } from './openPurchase.ts';
 import { resolveMobilePayment } from './resolveMobilePayment.ts';
 
 /**
- * A prompt that has no answer after a minute has most likely never appeared: M-Pesa is asked once more, and unless it was
- * paid the buyer may be sent another. What is paid of the first one later still counts. The turn of the other
- * prompt is taken before, so that a caller who gets none, or owes a puzzle, ends nobody's payment.
+ * After a minute an unanswered prompt has most likely never appeared: M-Pesa is queried once more and, unless paid,
+ * another may be sent. A late payment of the first still counts. The next prompt's turn is taken first, so that a caller
+ * who gets none ends nobody's payment.
  */
 export async function giveWay(
   app: App,

@@ -4,7 +4,7 @@ import { inTransaction } from '../foundation/transaction.ts';
 import { postProviderCharge } from '../ledger/postCharges.ts';
 import type { CardCharge } from '../payments/CardCheckout.ts';
 
-/** Once for each charge. */
+/** Idempotent per charge. */
 export async function keepCardCharge(app: App, charge: CardCharge): Promise<void> {
   const { currency, feeMinor, transactionId, status } = charge;
   if (status !== 'successful' || feeMinor === null || feeMinor <= 0n || !isCurrency(currency)) return;

@@ -8,10 +8,10 @@ import { Conflict } from '../foundation/errors.ts';
 import { inTransaction } from '../foundation/transaction.ts';
 import { hashToken, randomAddressPart } from './purchaseToken.ts';
 
-/** 254… or an address in lower case. */
+/** 254…, or an address in lower case. */
 export type Subscriber = { readonly phone: string } | { readonly email: string };
 
-/** What a code opens. A device that has shown one is known for both: each is a text to the same phone. */
+/** Purpose of the code; proving a device for one proves it for both. */
 type Opens = 'SUBSCRIBER' | 'CREDIT';
 
 const DAYS = 90;
@@ -26,7 +26,7 @@ export async function isKnownDevice(app: App, who: Subscriber, tokens: readonly 
   return known > 0;
 }
 
-/** Phones that were shown to be this device's. */
+/** Phones proven on this device. */
 export async function phonesOfDevice(app: App, tokens: readonly string[]): Promise<string[]> {
   if (tokens.length === 0) return [];
   const rows = await app.db.query<{ phone: string }>(
@@ -36,7 +36,7 @@ export async function phonesOfDevice(app: App, tokens: readonly string[]): Promi
   return rows.map(({ phone }) => phone);
 }
 
-/** @throws Conflict CODE_REQUIRED once the code is on its way; TooManyRequests, Unavailable, ChallengeRequired. */
+/** @throws Conflict CODE_REQUIRED once the code is sent; TooManyRequests, Unavailable, ChallengeRequired. */
 export async function demandCode(
   app: App,
   who: Subscriber,
@@ -56,10 +56,7 @@ export async function demandCode(
   throw new Conflict('CODE_REQUIRED', 'phone' in who ? 'NEW_DEVICE_OF_PHONE' : 'NEW_DEVICE_OF_EMAIL');
 }
 
-/**
- * Remembers the browser for 90 days by the token that it answers.
- * @throws InvalidInput for a wrong code, TooManyRequests, Conflict when the code was used meanwhile.
- */
+/** Remembers the browser for 90 days; returns its token. @throws InvalidInput for a wrong code, TooManyRequests, Conflict CODE_USED. */
 export async function rememberDevice(
   app: App,
   who: Subscriber,

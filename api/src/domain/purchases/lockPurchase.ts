@@ -3,7 +3,7 @@ import { Prisma, type Purchase } from '../../db/generated/prisma/client.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { SqlTx } from '../foundation/transaction.ts';
 
-/** Of `p`, written out: a plan of `*` breaks in a migration. */
+/** Written out, because a cached plan of `*` breaks in a migration. */
 export const purchaseColumns = raw(
   Object.keys(Prisma.PurchaseScalarFieldEnum)
     .map((name) => `p."${name}"`)
@@ -20,7 +20,7 @@ const times = [
   'claimedPaidAt',
 ] as const;
 
-/** Times come as text but from Prisma. */
+/** Raw SQL returns times as text. */
 export function withTimes<Row extends Purchase>(row: Row): Row {
   return { ...row, ...Object.fromEntries(times.map((name) => [name, row[name] && new Date(row[name])])) };
 }
@@ -41,11 +41,11 @@ const LOCK = prepared<Which>(lock);
 
 export interface LockedPurchase extends Purchase {
   receiptTaken: boolean;
-  /** The ledger transaction that holds or held this receipt's money in suspense. */
+  /** Ledger transaction of this receipt's money in suspense. */
   suspenseId: string | null;
 }
 
-/** Null when there is none. */
+/** Null when it does not exist. */
 export async function lockPurchase(
   tx: SqlTx,
   purchaseId: string,
@@ -55,8 +55,8 @@ export async function lockPurchase(
   return row ? withTimes(row) : null;
 }
 
-// The purchase first, then its slip unless it is paid already, so that settling sees a sale whole or not. The slip's lock
-// lets others open purchases of it.
+// Locks the purchase, then its slip unless paid already, so that settlement sees a sale whole or not at all. Other
+// purchases of the slip are not blocked.
 const LOCK_FOR_SALE = prepared<Which>(
   (which) => sql`WITH p AS (${lock(which)}),
    s AS (
@@ -66,12 +66,12 @@ const LOCK_FOR_SALE = prepared<Which>(
 );
 
 export interface PurchaseForSale extends LockedPurchase {
-  /** Null for a plan, and for what is paid already. */
+  /** Null for plans and for paid purchases. */
   tipsterId: string | null;
   slipResult: string | null;
 }
 
-/** With its slip, which the next statement sees as it is until the commit. */
+/** Also locks its slip until the commit. */
 export async function lockForSale(
   tx: SqlTx,
   purchaseId: string,

@@ -11,10 +11,7 @@ export const disputeOf = (paid: Pick<Purchase, 'receipt' | 'currency'>): Differe
   currency: paid.currency,
 });
 
-/**
- * The notice is unsigned and the outcome stands only in the provider's dashboard, so nothing is taken back here: staff get
- * a difference, and enter a lost chargeback themselves.
- */
+/** Moves no money, because the notice is unsigned and omits the outcome: staff get a difference and enter a lost chargeback. */
 export async function noteDispute(
   app: App,
   told: { event: string; transactionId: string | null; txRef: string | null },

@@ -10,12 +10,12 @@ import { owns } from './answerBuyer.ts';
 export const paymentCaseMessage =
   'Thank you. We look for your payment. If it came, your tip opens here and goes to your phone or e-mail';
 
-/** Staff read it in a terminal too, which some characters would command. */
+/** Staff read it in terminals too, where control characters act. */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}]/gu;
 
 /**
- * A buyer says that a payment which ended without a tip was paid: staff find it in their inbox. Once for each payment; the
- * answer is the same then. Nothing moves before staff decide. @throws InvalidInput, NotFound, Conflict, TooManyRequests.
+ * A buyer says that a failed or expired payment was paid: staff get it in their inbox. Once per payment; repeats get the
+ * same answer. Nothing moves before staff decide. @throws InvalidInput, NotFound, Conflict, TooManyRequests.
  */
 export async function openPaymentCase(
   app: App,

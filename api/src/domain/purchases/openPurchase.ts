@@ -26,14 +26,14 @@ export interface PurchaseOrder {
   readonly subject: { slipId: number } | { planId: string };
   readonly buyer: Buyer;
   readonly viewer: Viewer;
-  /** Hash of the network's customer who began it. */
+  /** Keyed hash of the caller's address. */
   readonly caller?: string;
   readonly amount: { minor: bigint; currency: Currency };
   readonly priceKesMinor: bigint;
   readonly feeKesMinor: bigint;
-  /** Pays the rest of the price; the caller has locked its holder. */
+  /** Pays part of the price; the caller must hold the lock on its holder. */
   readonly credit?: CreditPart;
-  /** Money back as credit, if it loses. */
+  /** Refund as credit if the slip loses. */
   readonly creditIfLost?: boolean;
   /** Of the buyer's page. */
   readonly language?: Language | null | undefined;
@@ -41,11 +41,10 @@ export interface PurchaseOrder {
 
 export const notOnSale = () => new Conflict('SLIP_NOT_ON_SALE');
 
-/** Paid and not refunded. Plans do not count: buying one again extends it. */
+/** Not refunded. Plans are excluded: buying one again extends it. */
 export const paidFor = sql`("state" = 'PAID' AND "slipId" IS NOT NULL AND NOT EXISTS (
   SELECT 1 FROM "Refund" r WHERE r."purchaseId" = "Purchase"."id" AND r."calledBackAt" IS NULL))`;
 
-/** Payments under way. */
 const openStates: readonly string[] = ['CREATED', 'REQUESTED', 'UNKNOWN'];
 export const isOpen = raw(`"state" IN (${openStates.map((state) => `'${state}'`).join(', ')})`);
 export const isOpenState = (state: string): boolean => openStates.includes(state);
@@ -57,22 +56,22 @@ const LOCK = prepared<{ key: string }>(
 export interface Opened {
   readonly purchaseId: string;
   readonly isNew: boolean;
-  /** A new one, for the provider. */
+  /** Newly created; still has to be requested from the provider. */
   readonly toStart?: ToStart;
-  /** There is nothing to pay. */
+  /** Nothing left to pay. */
   readonly isPaid: boolean;
 }
 
 /**
- * Freezes price and fee, or finds what this buyer has open or paid for: of two taps at once the second gets the first's.
- * @throws Conflict when not on sale, TooManyRequests when M-Pesa would refuse the amount from this phone for two minutes.
+ * Freezes price and fee; concurrent taps share one purchase. @throws Conflict when not on sale, TooManyRequests for the
+ * same amount too soon.
  */
 export async function openPurchase(
   app: App,
   db: Pick<SqlTransaction, 'together'>,
   order: PurchaseOrder,
 ): Promise<Opened> {
-  // One at a time for each phone and amount: the second of two taps, or of two slips of one price, must see the first.
+  // Serialised per phone and amount: the second of two taps, or of two slips at one price, must see the first.
   const buyer = 'phone' in order.buyer ? order.buyer.phone : order.buyer.email;
   const lock = LOCK({ key: `pay:${buyer}:${order.amount.minor}` });
   const now = app.clock.now();
@@ -100,7 +99,7 @@ export async function openPurchase(
     caller: order.caller ?? null,
     now,
     expiresAt: new Date(now.getTime() + (byPhone ? mobilePaymentLifeMs : cardPaymentLifeMs)),
-    // A crash before the provider's answer leaves a row that the reconciler closes.
+    // After a crash before the provider's answer, the reconciler closes the row.
     nextCheckAt: new Date(now.getTime() + 60_000),
     tooRecent: new Date(now.getTime() - sameAmountWindowMs),
     trace: outgoingTraceparent() ?? null,
@@ -108,7 +107,7 @@ export async function openPurchase(
   };
   const insert = () => db.together<Found>([lock, OPEN(values)]);
   let [found] = await insert();
-  // The index refused it: another transaction has committed meanwhile, and is seen now.
+  // The unique index refused it: a concurrent purchase has committed and is visible now.
   if (found?.onSale && !found.made && !found.open && !found.earlier) [found] = await insert();
   if (found?.made) return { purchaseId: id, isNew: true, isPaid: false, toStart: values };
   if (found?.open) return { purchaseId: found.open, isNew: false, isPaid: found.isPaid };
@@ -150,21 +149,18 @@ interface Found {
   open: string | null;
   isPaid: boolean;
   onSale: boolean;
-  /** When M-Pesa takes the same amount from this phone again. */
+  /** When M-Pesa accepts the same amount from this phone again. */
   earlier: Date | string | null;
   made: string | null;
 }
 
 const seconds = (ms: number) => raw(`interval '${ms / 1000} seconds'`);
-/**
- * After a payment, and a prompt that may still be answered, M-Pesa refuses the same amount for two minutes, as it does when it
- * said so. A phone that was not reached is tried a minute later; a wrong PIN, no money and a cancelled prompt stop nobody.
- */
+/** M-Pesa refuses the same amount for two minutes after a payment, an open prompt, or such a refusal; an unreachable phone waits one. */
 const wait = sql`CASE WHEN "failure" = 'SAME_AMOUNT_TOO_SOON' OR "state" NOT IN ('FAILED', 'EXPIRED') THEN ${seconds(sameAmountWindowMs)}
   WHEN "failure" = 'UNREACHABLE' THEN ${seconds(promptPatienceMs)} ELSE interval '0' END`;
 
-// The lock is a statement before it, so that it sees what another tap has written: one that waits for a lock does not. A buyer has
-// either phone or address; a CASE of the two has no plan that serves all values, so that each purchase would be planned anew.
+// The lock is a separate statement before this one, so that it sees a concurrent tap's row. A buyer has either phone or
+// address; a CASE of both would defeat the cached plan.
 const OPEN = prepared<NewPurchase>(
   (row) => sql`WITH open AS (
      SELECT "id", "state" = 'PAID' AS "isPaid" FROM "Purchase"
@@ -193,7 +189,7 @@ const OPEN = prepared<NewPurchase>(
           (SELECT "free" FROM earlier) AS "earlier", (SELECT "id" FROM made) AS "made"`,
 );
 
-/** XX stands for the international page. */
+/** XX is the international page. */
 export function countryColumn(country: SalesRegion): string {
   return country === 'INTL' ? 'XX' : country;
 }

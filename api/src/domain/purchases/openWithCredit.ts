@@ -15,8 +15,8 @@ export type CreditOrder = PurchaseOrder & {
 };
 
 /**
- * As openOnce, with credit: what is left to pay is asked of the phone while the credit is held for it; where nothing is left
- * it is sold at once. @throws Conflict when the credit went elsewhere meanwhile.
+ * Holds the credit while the phone pays the remainder; without one it sells at once. @throws Conflict when the credit was
+ * spent elsewhere.
  */
 export async function openWithCredit(
   app: App,
@@ -26,7 +26,7 @@ export async function openWithCredit(
 ): Promise<Opened> {
   const { credit, subject, amount } = order;
   return inSqlTransaction(app, async (tx) => {
-    // The slip before the credit, as a sale and a corrected result lock them.
+    // Slip before credit: the lock order of sales and corrections.
     await tx.query(sql`SELECT 1 FROM "Slip" WHERE "id" = ${subject.slipId}::int FOR NO KEY UPDATE`);
     const left = await lockCredit(tx, [credit.id]);
     if ((left.get(credit.id) ?? 0n) < credit.minor) throw new Conflict('NO_CREDIT');

@@ -2,14 +2,14 @@ import type { Currency } from '../../db/generated/prisma/enums.ts';
 
 export interface PaymentProof {
   readonly purchaseId: string;
-  /** M-Pesa receipt or the card provider's transaction id; null while it is unknown. */
+  /** M-Pesa receipt or card transaction id; null while unknown. */
   readonly receipt: string | null;
-  /** As the provider reports it, in minor units of `currency`. */
+  /** Minor units of `currency`, as reported. */
   readonly amountMinor: bigint;
   readonly currency: Currency;
   readonly checkoutRequestId?: string | null;
-  /** The stored callback that brought the news: a sale ends it in the same transaction. */
+  /** The stored callback that triggered this: a sale ends it in the same transaction. */
   readonly callbackId?: string | null;
-  /** Staff took the money out of suspense for this purchase. */
+  /** Staff matched money in suspense to this purchase. */
   readonly fromSuspense?: true;
 }

@@ -11,7 +11,6 @@ const LONGEST = 100;
 /** As long as rows are kept (forgetOldRows.ts). */
 const KEPT_MS = 86_400_000;
 
-/** An idempotency key of its sender, and what it came with. */
 export interface PurchaseKey {
   readonly hash: string;
   readonly inputHash: string;
@@ -29,7 +28,7 @@ export function purchaseKey(
   return { hash: hashOf([senderOf(viewer, buyer), key]), inputHash: hashOf([subject, buyer]) };
 }
 
-/** Without an account the buyer is all that is known of who asks. */
+/** Anonymous senders are identified by the buyer alone. */
 function senderOf({ account }: Viewer, buyer: PurchaseOrder['buyer']): string {
   return account?.userId ?? ('phone' in buyer ? buyer.phone : buyer.email);
 }
@@ -38,7 +37,7 @@ function hashOf(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('base64url');
 }
 
-/** The purchase that this key has led to. @throws Conflict KEY_USED when it came with other input. */
+/** Purchase made with this key. @throws Conflict KEY_USED when the input differs. */
 export async function purchaseOfKey(
   app: App,
   db: Pick<SqlTx, 'query'>,
@@ -52,10 +51,7 @@ export async function purchaseOfKey(
   return found?.purchaseId ?? null;
 }
 
-/**
- * As {@link openPurchase}, once for a key: of two requests at the same time the second finds what the first has made, and
- * counts as its buyer when the key is `secret`.
- */
+/** {@link openPurchase}, once per key: a duplicate returns the same purchase, and counts as its buyer when the key is `secret`. */
 export async function openOnce(
   app: App,
   order: PurchaseOrder,
@@ -66,7 +62,7 @@ export async function openOnce(
   return inSqlTransaction(app, (tx) => openUnderKey(app, tx, order, key, secret));
 }
 
-/** In the caller's transaction. */
+/** {@link openOnce} in the caller's transaction. */
 export async function openUnderKey(
   app: App,
   tx: SqlTx,

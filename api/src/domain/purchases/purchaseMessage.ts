@@ -9,12 +9,12 @@ export interface BuyerFacts {
   provider: PaymentProvider;
   phone: string | null;
   email: string | null;
-  /** Of a subscription. */
+  /** Null for a slip. */
   planId?: string | null;
   quarantinedAt: Date | string | null;
-  /** null: no refund. */
+  /** Null without a refund. */
   refund: PayoutState | null;
-  /** All of it became credit. */
+  /** Refunded entirely as credit. */
   asCredit?: boolean;
 }
 

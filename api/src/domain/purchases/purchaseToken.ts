@@ -7,10 +7,7 @@ export function purchaseToken(app: App, purchaseId: string): string {
   return tokenUnder(app.settings.APP_SECRET, purchaseId);
 }
 
-/**
- * The token that this purchase has. One whose secret was dropped gets a new one: browsers with its old token ask for the
- * tip again.
- */
+/** The purchase's current token. If its secret was dropped it gets a new one, and browsers with the old token must ask for the tip again. */
 export async function tokenOfPurchase(
   app: App,
   purchase: { id: string; tokenHash: string },
@@ -26,7 +23,7 @@ export async function tokenOfPurchase(
   return token;
 }
 
-/** Which of our secrets its token was made with; null when it is none of them. */
+/** The secret its token was derived with; null when none of ours. */
 export function secretOfToken(
   app: Pick<App, 'settings'>,
   { id, tokenHash }: { id: string; tokenHash: string },
@@ -34,7 +31,7 @@ export function secretOfToken(
   return secretRing(app).find((secret) => hashToken(tokenUnder(secret, id)) === tokenHash) ?? null;
 }
 
-/** Follows the state and opens nothing: for a caller who typed a phone that has a payment under way, perhaps not their own. */
+/** Follows the state and opens nothing: for a caller whose typed phone has an open payment, perhaps another person's. */
 export function followToken(app: App, purchaseId: string): string {
   return followUnder(app.settings.APP_SECRET, purchaseId);
 }
@@ -50,7 +47,7 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Hex never holds one of the words that Daraja refuses in addresses. */
+/** Hex never contains a word that Daraja refuses in addresses. */
 export function randomAddressPart(): string {
   return randomBytes(16).toString('hex');
 }

@@ -5,7 +5,7 @@ import { inSqlTransaction, type SqlTx } from '../foundation/transaction.ts';
 import { lockPurchase } from './lockPurchase.ts';
 import { notifyBuyer } from './purchaseEvents.ts';
 
-/** Nothing moves until staff decide or better evidence comes. */
+/** Nothing moves until staff decide or better evidence arrives. */
 export async function quarantine(app: App, tx: SqlTx, purchase: Purchase, reason: string): Promise<void> {
   if (purchase.quarantinedAt) return;
   await tx.query(

@@ -4,12 +4,12 @@ import { NotFound } from '../foundation/errors.ts';
 import { staffActor } from '../foundation/staff.ts';
 import type { Viewer } from '../foundation/viewer.ts';
 
-/** For a bank that disputes a payment. */
+/** For a disputed payment. */
 export interface Evidence {
   readonly purchaseId: string;
-  /** The provider's id of the payment. */
+  /** The provider's transaction id. */
   readonly receipt: string | null;
-  /** Phone or e-mail address that the buyer gave, and where it was delivered. */
+  /** Phone or e-mail as given, and where it was delivered. */
   readonly buyer: string;
   readonly country: string;
   readonly amount: Money;
@@ -20,7 +20,7 @@ export interface Evidence {
     readonly channel: string;
     readonly state: string;
     readonly sentAt: Date | null;
-    /** The message's id at the text or mail service. */
+    /** Message id at the SMS or mail provider. */
     readonly messageId: string | null;
   } | null;
 }

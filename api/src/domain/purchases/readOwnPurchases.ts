@@ -12,7 +12,7 @@ const order: ListOrder = {
   idType: 'uuid',
 };
 
-/** What this account has started to pay for while it was signed in, the latest first. */
+/** Made while signed in, newest first. */
 export function ownPurchases(app: App, account: SignedIn) {
   return purchaseList(
     app,
@@ -22,7 +22,7 @@ export function ownPurchases(app: App, account: SignedIn) {
   );
 }
 
-/** What this browser holds the tokens of, or this account bought, and what was paid; the latest first. */
+/** Paid, and made by this account or with tokens of this browser; newest first. */
 export function heldPurchases(app: App, viewer: Viewer) {
   const hashes = viewer.purchaseTokens.slice(0, 100).map(hashToken);
   const userId = viewer.account?.userId || null;
@@ -38,7 +38,7 @@ function purchaseList(app: App, viewer: Viewer, mine: Sql, mayHold: boolean) {
   return {
     cursorOf: ({ createdAt, id }: PurchaseView) => encodeCursor(createdAt.toISOString(), id),
     read: async (page: Page): Promise<PurchaseView[]> => {
-      // A cursor is checked also where there is nothing to read.
+      // Cursors are validated even when there is nothing to read.
       const { where, orderBy, limit } = pageSql(page, order);
       if (!mayHold) return [];
       const rows = await app.db.query<{ id: string }>(
@@ -58,10 +58,9 @@ function purchaseList(app: App, viewer: Viewer, mine: Sql, mayHold: boolean) {
   };
 }
 
-/** A payment that failed longer ago says nothing about the next one. */
 const failureShownMs = 30 * 60_000;
 
-/** The payment of each slip that this viewer made, by its tokens or account: the paid one, else the latest; in the order of `slipIds`. */
+/** Per slip this viewer's paid purchase, else the latest, by token or account; in the order of `slipIds`. */
 export async function ownPaymentsOfSlips(
   app: App,
   viewer: Viewer,

@@ -13,20 +13,20 @@ import { hashToken, purchaseOfFollowToken } from './purchaseToken.ts';
 
 export interface PurchaseView {
   readonly id: string;
-  /** The token it was asked for with; null when read by its signed-in buyer. */
+  /** Null when read by its signed-in buyer without a token. */
   readonly token: string | null;
   readonly opens: boolean;
   readonly state: PurchaseState;
   readonly failure: PaymentFailure | null;
   readonly message: string;
-  /** Which text the message is; its place `{phone}` holds `maskedPhone`. */
+  /** Code of `message`; its placeholder `{phone}` is `maskedPhone`. */
   readonly messageCode: PurchaseTextCode;
-  /** null for payments that no phone is asked for. */
+  /** Null for payments without a phone. */
   readonly maskedPhone: string | null;
   readonly amount: Money;
-  /** Paid from the credit of the phone, beside the amount. */
+  /** Paid from the phone's credit, on top of the amount. */
   readonly credit: Money | null;
-  /** If the slip loses: credit at once in place of a refund. */
+  /** If the slip loses: immediate credit instead of a refund. */
   readonly creditIfLost: boolean;
   readonly country: SalesRegion;
   readonly createdAt: Date;
@@ -69,7 +69,7 @@ export async function readPurchasesByTokens(
   });
 }
 
-/** Null where this viewer may not see one: ids open nothing by themselves. */
+/** Null where this viewer may not see it: an id alone opens nothing. */
 export async function readPurchasesByIds(
   app: App,
   viewer: Viewer,

@@ -38,10 +38,7 @@ export async function recoverSlipByPhone(
   return recovered(app, purchase, input.address);
 }
 
-/**
- * By the payment's id, or our reference. An open payment is asked about first, as the browser returns here from paying.
- * @throws InvalidInput, TooManyRequests, ChallengeRequired, NotFound.
- */
+/** By payment id or our reference; queries an open payment first. @throws InvalidInput, TooManyRequests, ChallengeRequired, NotFound. */
 export async function recoverSlipByEmail(
   app: App,
   input: { email: string; transactionId: string } & Pick<Caller, 'address' | 'challenge'>,

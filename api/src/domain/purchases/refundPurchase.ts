@@ -12,7 +12,7 @@ import { type RefundTerms, refundTerms, type SlipOutcome } from './refundedResul
 
 type RefundedSale = SaleAmounts & RefundTerms & { readonly slipId: number };
 
-/** For a sale whose earning is still pending: the fee is given up and the buyer refunded. Once per purchase. */
+/** Only while the earning is pending: forgoes the fee and refunds the buyer. Idempotent. */
 export async function cancelSale(
   tx: SqlTx,
   purchase: Pick<Purchase, 'id'>,
@@ -32,7 +32,7 @@ export async function cancelSale(
   );
 }
 
-/** In a fixed number of statements, however many buyers. @returns the tipsters who lost by it. */
+/** Fixed number of statements. @returns tipsters who lost earnings. */
 export async function cancelSalesOf(
   tx: SqlTx,
   slips: ReadonlyArray<SlipOutcome & { readonly id: number }>,
@@ -46,7 +46,6 @@ export async function cancelSalesOf(
 
 type Cancelled = SaleAmounts & { tipsterId: string; slipId: number } & CreditChoice;
 
-/** Of a purchase. */
 export interface CreditChoice {
   readonly phone: string | null;
   readonly creditId: string | null;
@@ -58,7 +57,7 @@ export const creditChoice = raw(
   'p."phone", p."creditId"::text AS "creditId", p."creditMinor", p."creditIfLost"',
 );
 
-/** What credit paid goes back as credit, the rest the way it came; all of it as credit where the buyer chose so. */
+/** Credit returns as credit, the rest the way it came, unless the buyer chose credit for everything. */
 export async function givenBack<Sale extends SaleAmounts & RefundTerms & CreditChoice>(
   tx: SqlTx,
   sales: readonly Sale[],
@@ -78,7 +77,6 @@ export async function givenBack<Sale extends SaleAmounts & RefundTerms & CreditC
   });
 }
 
-/** What a purchase was paid with, or a refund gave, of credit. */
 export function creditOf(row: { creditId: string | null; creditMinor: bigint }): CreditPart | null {
   return row.creditId === null || BigInt(row.creditMinor) === 0n
     ? null
@@ -86,7 +84,7 @@ export function creditOf(row: { creditId: string | null; creditMinor: bigint }):
 }
 
 interface Why {
-  /** The slip's result refunds the sale, and a corrected one may call that back. */
+  /** Caused by the slip's result, so a correction may call it back. */
   readonly byResult: boolean;
   readonly termsOf: (sale: Cancelled) => RefundTerms;
 }
@@ -111,7 +109,7 @@ async function cancel(tx: SqlTx, which: Sql, why: Why, at: Date): Promise<Set<st
   return new Set(sales.map((sale) => sale.tipsterId));
 }
 
-/** New refunds, and those that were called back, which go the way they went before. What becomes credit is paid with that. */
+/** Starts new refunds and restarts called-back ones the same way. Credit is paid immediately. */
 export async function startRefunds(
   tx: SqlTx,
   sales: readonly RefundedSale[],
@@ -147,7 +145,7 @@ export async function startRefunds(
             "sentAt" = NULL, "endedAt" = EXCLUDED."endedAt", "checks" = 0
      RETURNING "id"::text AS "id", "nextCheckAt" <= ${at}::timestamptz AS "isDue"`,
   );
-  // What waits is sent by reconcilePayouts.
+  // reconcilePayouts sends delayed refunds.
   await tx.enqueueAll(
     'sendRefund',
     started.flatMap(({ id: refundId, isDue }) => (isDue ? [{ refundId }] : [])),

@@ -9,17 +9,16 @@ export interface SlipWithResult {
   readonly id: number;
   readonly tipsterId: string;
   readonly result: SlipResult;
-  /** Buyers are refunded if it loses. */
   readonly moneyBack: boolean;
   readonly version: number;
-  /** Money may have moved by another result, before or now. */
+  /** Money may have moved for an earlier result. */
   readonly corrected: boolean;
 }
 
-/** KES cents by tipster; negative: taken back. */
+/** KES cents by tipster; negative when taken back. */
 export type EarningsChanged = ReadonlyMap<number, bigint>;
 
-/** The caller's transaction must hold the slip's row. `at` defaults to the slip's finishedAt. */
+/** The caller must hold the slip's row lock. `at` defaults to the slip's finishedAt. */
 export async function releaseEarnings(tx: Tx, slipId: number, outcome: SlipResult, at?: Date): Promise<void> {
   const slip = await tx.prisma.slip.findUniqueOrThrow({ where: { id: slipId } });
   const when = at ?? slip.finishedAt;
@@ -30,8 +29,8 @@ export async function releaseEarnings(tx: Tx, slipId: number, outcome: SlipResul
 }
 
 /**
- * For slips whose rows are locked, in a fixed number of statements; a second call does nothing. Won or lost: earnings are
- * paid. Cancelled, or lost with money back: buyers are refunded. Corrected: postings compensate. @returns by slip, what a correction changed.
+ * Rows must be locked; fixed number of statements; idempotent. Won or lost: earnings are paid. Cancelled, or lost with
+ * money back: buyers are refunded. Corrected: postings compensate. @returns what a correction changed, by slip.
  */
 export async function releaseAllEarnings(
   tx: SqlTx,
@@ -67,7 +66,6 @@ async function releaseWaiting(tx: SqlTx, slips: readonly SlipWithResult[], at: D
       slipId,
       tipsterId,
       amountMinor: amounts.get(slipId) ?? 0n,
-      // A corrected slip may release once more.
       key: corrected ? `release:${slipId}:${version}` : `release:${slipId}`,
     })),
     at,

@@ -11,9 +11,7 @@ import { keepCardCharge } from './keepCardCharge.ts';
 import { quarantinePurchase } from './quarantinePurchase.ts';
 import type { Resolution } from './resolveMobilePayment.ts';
 
-/**
- * Webhook, the browser's return and the poller are only hints: the provider is asked, by transaction id if one is known.
- */
+/** Webhook, browser return and poller only trigger a query of the provider, by transaction id if known. */
 export async function resolveCardPayment(
   app: App,
   input: { txRef: string; transactionId?: string },
@@ -59,7 +57,7 @@ async function resolve(
   const now = app.clock.now();
   const next = nextCheck(now, Math.max(2, purchase.checks + 1));
   if (charge?.status === 'failed') {
-    // The page lets the buyer try again until it closes, so one failed charge is not final.
+    // Buyers can retry until the page closes, so a failed charge is not final.
     await failPayment(app, {
       purchaseId: purchase.id,
       state: 'FAILED',
@@ -68,7 +66,7 @@ async function resolve(
     });
     if (purchase.state !== 'FAILED') return 'failed';
   } else if (purchase.checkoutLink === null && now.getTime() - purchase.createdAt.getTime() >= 60_000) {
-    // The process died while it made the page: nobody has the link to pay with.
+    // Crashed while creating the page: nobody has its link.
     await failPayment(app, {
       purchaseId: purchase.id,
       state: 'FAILED',

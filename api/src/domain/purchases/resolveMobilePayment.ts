@@ -13,15 +13,12 @@ import { forgetPrompt } from './takePrompt.ts';
 
 export type Resolution = 'paid' | 'already' | 'surplus' | 'failed' | 'quarantined' | 'deferred';
 
-/** Asks M-Pesa and weighs the answer against all claims. Safe to repeat at any time. */
+/** Queries M-Pesa and weighs the answer against all claims. Idempotent. */
 export async function resolveMobilePayment(
   app: App,
   purchaseId: string,
   claims: readonly PaymentClaim[],
-  /**
-   * `known`: the row, if read with the claims or after them. `callbackId`: brought the news, and is ended with a sale.
-   * `isTurn`: called by schedule, not because of news.
-   */
+  /** `known`: the row, if read with or after the claims. `callbackId` triggered this and is ended with a sale. `isTurn`: scheduled. */
   { known, callbackId, isTurn = false }: { known?: Purchase; callbackId?: string; isTurn?: boolean } = {},
 ): Promise<Resolution> {
   const purchase = known ?? (await app.db.prisma.purchase.findUniqueOrThrow({ where: { id: purchaseId } }));
@@ -39,7 +36,7 @@ async function resolve(
   const { id: purchaseId } = purchase;
   const asked = purchase.checkoutRequestId ?? (await believableId(app, purchase, claims));
   if (purchase.state === 'PAID') return learnReceipt(app, purchase, claims);
-  // A schedule that looks without any claim may wait: the buyer has most likely not entered the PIN yet.
+  // A scheduled check without a claim is not urgent: the buyer is probably still entering the PIN.
   const isUrgent = !isTurn || claims.length > 0 || purchase.claimedPaidAt !== null;
   const query = asked === null ? null : await ask(app, asked, isUrgent);
   const decision = classifyPayment({
@@ -64,7 +61,7 @@ async function resolve(
       return confirmed;
     }
     case 'fail':
-      // The paybill's confirmation is not among the claims that are read again.
+      // The paybill's confirmation is not among the claims read again.
       if (purchase.claimedPaidAt) {
         const reason = `a callback says paid, the query says failed (${decision.code})`;
         await quarantinePurchase(app, purchaseId, reason);
@@ -83,13 +80,13 @@ async function resolve(
       await quarantinePurchase(app, purchaseId, decision.reason);
       return 'quarantined';
     case 'defer':
-      // News that decides nothing leaves the schedule as it is.
+      // Inconclusive news leaves the schedule unchanged.
       if (decision.claimed) await noteClaim(app, purchase);
       return isTurn ? lookLater(app, purchase, asked, decision.claimed) : 'deferred';
   }
 }
 
-/** The answer to our request was lost, but a callback to its secret address brings an id to ask about. */
+/** The answer to our request was lost, but a callback to its secret address carries an id to query. */
 async function believableId(
   app: App,
   purchase: Purchase,
@@ -124,7 +121,7 @@ async function learnReceipt(
     if (!ours || evidence.status !== 'paid' || evidence.receipt === null) continue;
     if (evidence.amountMinor !== null && evidence.amountMinor !== purchase.amountMinor) continue;
     if (purchase.receipt !== null && purchase.receipt !== evidence.receipt) {
-      // A claim that cannot be checked is no second payment.
+      // Without a way to check it, a claim is no second payment.
       app.log.error(
         { alarm: true, purchaseId: purchase.id },
         'another receipt is claimed for a paid purchase',
@@ -137,9 +134,7 @@ async function learnReceipt(
   return 'already';
 }
 
-/**
- * The first claim of success stays until M-Pesa confirms or denies it. After the schedule's end it starts that once more.
- */
+/** Stays until M-Pesa confirms or denies it. After the schedule's end it restarts the schedule. */
 async function noteClaim(app: App, { id, claimedPaidAt }: Purchase): Promise<void> {
   if (claimedPaidAt) return;
   const now = app.clock.now();
@@ -160,7 +155,7 @@ async function stopLooking(app: App, purchaseId: string): Promise<void> {
   );
 }
 
-/** An open purchase expires at the end of its life; at the end of the schedule an unconfirmed claim is quarantined. */
+/** An open purchase expires at the end of its life; an unconfirmed claim is quarantined at the end of the schedule. */
 async function lookLater(
   app: App,
   purchase: Purchase,
@@ -191,7 +186,7 @@ async function lookLater(
     );
   }
   if (!closed) {
-    // The process died between asking and storing the answer.
+    // Crashed between the request and storing its answer.
     const unanswered = now.getTime() - purchase.createdAt.getTime() >= 60_000;
     const nextCheckAt = withinLife(next, purchase, now);
     await app.db.query(
@@ -203,7 +198,7 @@ async function lookLater(
   return 'deferred';
 }
 
-/** An open purchase is looked at when its life ends, at the latest. */
+/** An open purchase is checked at the end of its life at the latest. */
 function withinLife(next: Date | null, purchase: Purchase, now: Date): Date | null {
   if (now >= purchase.expiresAt) return next;
   return next === null || next > purchase.expiresAt ? purchase.expiresAt : next;

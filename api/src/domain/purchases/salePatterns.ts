@@ -6,19 +6,19 @@ import { inTransaction } from '../foundation/transaction.ts';
 
 const HOUR = 3_600_000;
 
-/** So many of a kind are unusual. A match day may reach them honestly, so they refuse nothing: staff look. */
+/** Unusual, but a match day may reach them honestly: staff review, nothing is refused. */
 export const patternLimits = {
-  /** Cards (e-mail addresses) of one network address on slips of one tipster, in a day. */
+  /** Cards (e-mail addresses) of one address on one tipster's slips, per day. */
   cardsOfAddress: 5,
-  /** Cards that paid for one slip in an hour. */
+  /** Cards that paid for one slip, per hour. */
   cardsOnSlip: 12,
-  /** Card pages that one network address left unpaid in an hour: cards are tried out. */
+  /** Unpaid card pages of one address, per hour: card testing. */
   unpaidCards: 15,
-  /** Prompts of one network address that were not paid in a day. */
+  /** Unpaid prompts of one address, per day. */
   unpaidPrompts: 100,
 } as const;
 
-/** Begins the subject of a pattern in the list of differences. */
+/** Subject prefix of a pattern in the list of differences. */
 export const PATTERN = 'look: ';
 
 interface Pattern {
@@ -27,7 +27,7 @@ interface Pattern {
   readonly note: string;
 }
 
-/** The callers of a day, or of an hour, by an index of recent purchases. An address is shown by the start of its hash. */
+/** Served by an index of recent purchases. An address is shown by the start of its hash. */
 async function findPatterns(app: App): Promise<Pattern[]> {
   const now = app.clock.now().getTime();
   const hour = new Date(now - HOUR);
@@ -57,7 +57,7 @@ async function findPatterns(app: App): Promise<Pattern[]> {
      GROUP BY "caller", "address" HAVING count(*) >= ${patternLimits.unpaidPrompts}`);
 }
 
-/** Each pattern is one line for staff a day, with an alarm when it is new; what they have explained does not come back. */
+/** One difference per pattern and day, with an alarm when new; explained ones do not return. */
 export async function reportSalePatterns(app: App): Promise<void> {
   const found = await findPatterns(app);
   const today = eatDate(app.clock.now());

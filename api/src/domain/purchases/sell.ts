@@ -20,7 +20,7 @@ interface Sold {
   /** This buyer has another paid purchase of the slip. */
   boughtBefore: boolean;
   hasWebhook: boolean;
-  /** The tipster is told of sales. */
+  /** The tipster wants sale notices. */
   isTold: boolean;
 }
 
@@ -39,8 +39,8 @@ interface Sale extends KnownBuyer {
   now: Date;
 }
 
-// M-Pesa's query brings no receipt: a callback may later. A tipster's own purchase does not count. The slip was locked by the
-// statement before, so that of two late proofs of one buyer the second sees the first. The delivery's row is its job.
+// M-Pesa's query brings no receipt; a callback may, later. A tipster's own purchase does not count. The slip was locked
+// by the previous statement, so that of two late proofs the second sees the first. The delivery's row is its job.
 const SELL = prepared<Sale>(
   (sale) => sql`WITH sold AS (
      UPDATE "Purchase" SET "state" = 'PAID', "failure" = NULL, "receipt" = ${sale.receipt},
@@ -71,7 +71,7 @@ const SELL = prepared<Sale>(
      FROM sold`,
 );
 
-/** For a locked purchase that was not paid before. */
+/** For a locked, unpaid purchase. */
 export async function sell(
   app: App,
   tx: SqlTx,
@@ -129,12 +129,12 @@ export async function sell(
   const sale = { ...saleOf(sold), tipsterId };
   await postSale(tx, { ...sale, paidMinor }, now);
   tx.publish({ type: 'financeChanged', tipsterId });
-  // The result is public by now, so the buyer is refunded.
+  // The result is already public, so the buyer is refunded.
   if (slipResult !== null) {
     await cancelSale(tx, sold, 'the slip had finished before the payment', now);
     return;
   }
-  // The buyer has paid for the tip with another purchase since this one was closed.
+  // The buyer has paid with another purchase in the meantime.
   if (found.boughtBefore) {
     app.log.error({ alarm: true, purchaseId: sold.id }, 'a buyer has paid twice for a tip: refunded');
     await cancelSale(tx, sold, 'this buyer had bought the tip already', now);

@@ -12,34 +12,30 @@ import { paidFor } from './openPurchase.ts';
 import { isOwnSlip } from './ownSlip.ts';
 import { hashToken, purchaseToken, randomAddressPart } from './purchaseToken.ts';
 
-/** A payment that its payer made from the M-Pesa menu, with the number of a slip as the account. */
+/** Paid from the M-Pesa menu with a slip's number as the account. */
 export interface HandPayment {
   readonly slip: number;
   readonly receipt: string;
-  /** KES cents. */
   readonly amountMinor: bigint;
   /** 254… */
   readonly phone: string;
   readonly at: Date;
 }
 
-/** `kept`: it fits no sale, and is held in suspense for its payer. */
+/** `kept`: fits no sale and is held in suspense for its payer. */
 export type HandSale = 'paid' | 'already' | 'kept' | 'no such slip';
 
-/** The number of a slip, as payers type it; null for other references. */
+/** Null unless the reference is a slip's number as payers type it. */
 export function slipOfReference(reference: string): number | null {
   const [, digits] = /^\s*#?\s*(\d{1,9})\s*$/.exec(reference) ?? [];
   return digits === undefined ? null : Number(digits);
 }
 
-/**
- * Sells the slip to who paid exactly its price while it was on sale, once for each receipt. What they had tried to pay for
- * before becomes the sale, so that their page opens; all else is kept for them.
- */
+/** Sells only the exact price paid while on sale, once per receipt; the rest goes to suspense. An unpaid attempt becomes the sale. */
 export async function sellByHand(app: App, payment: HandPayment): Promise<HandSale> {
   const { receipt, amountMinor } = payment;
   return inTransaction(app, async (tx) => {
-    // The confirmation and M-Pesa's list may bring it at the same moment.
+    // Confirmation and transaction list may bring the same receipt concurrently.
     await tx.query(sql`SELECT pg_advisory_xact_lock(hashtext(${`receipt:${receipt}`}))::text AS locked`);
     const found = await findSlip(tx, payment);
     if (!found) return 'no such slip';
@@ -63,9 +59,9 @@ interface Found {
   salesEnd: string;
   own: boolean;
   bought: boolean;
-  /** The newest purchase of this payer that was not paid. */
+  /** The payer's newest unpaid purchase. */
   tried: string | null;
-  /** The receipt has sold something, or is held already. */
+  /** The receipt has been sold or is held already. */
   known: boolean;
 }
 
@@ -84,7 +80,7 @@ async function findSlip(tx: Tx, { slip, phone, receipt, amountMinor }: HandPayme
   return found ?? null;
 }
 
-/** Why it is no sale; a slip whose result came after the payment is sold and refunded as any other. */
+/** Null when it is a sale: also when the result came after the payment, which is then refunded normally. */
 function misfitOf(found: Found, { amountMinor, at }: HandPayment): Misfit | null {
   if (found.kind === 'FREE') return { why: 'free' };
   if (found.own) return { why: 'own' };

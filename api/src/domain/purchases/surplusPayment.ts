@@ -9,7 +9,7 @@ import type { LockedPurchase } from './lockPurchase.ts';
 import type { PaymentProof } from './paymentProof.ts';
 import { notifyBuyer } from './purchaseEvents.ts';
 
-/** The same payment again, the receipt that was missing, or a second payment, which is held in suspense. */
+/** A repeat of the same payment, its missing receipt, or a second payment, which goes to suspense. */
 export async function duplicatePayment(
   app: App,
   tx: SqlTx,
@@ -39,7 +39,6 @@ export async function duplicatePayment(
   return 'already';
 }
 
-/** Until staff decide whose it is. */
 export async function holdInSuspense(
   app: App,
   tx: SqlTx,
@@ -60,7 +59,7 @@ export async function holdInSuspense(
   app.log.error({ alarm: true, purchaseId: purchase.id }, 'a payment that fits no sale is held in suspense');
 }
 
-/** A receipt is booked once. @returns `gone` when it is decided already, or another amount was held. */
+/** A receipt is booked once. @returns `gone` when it is resolved already, or another amount was held. */
 export async function claimSuspense(
   app: App,
   tx: SqlTx,

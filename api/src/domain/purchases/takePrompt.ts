@@ -12,7 +12,6 @@ export interface Prompting extends Pick<Caller, 'address' | 'challenge' | 'devic
   readonly viewer: Viewer;
 }
 
-/** A keyed hash of the network's customer. */
 export const callerOf = (app: App, caller: Pick<Caller, 'address'>): string => askersOf(app, null, caller)[0];
 
 const bucketsOf = (caller: string, phone: string): ReadonlyArray<readonly [RateBucket, string]> => [
@@ -22,9 +21,9 @@ const bucketsOf = (caller: string, phone: string): ReadonlyArray<readonly [RateB
 ];
 
 /**
- * Counts a prompt until it is paid, by who causes it and by its phone. Beyond a few that stay unpaid each costs the caller a
- * puzzle, a harder one beyond a day's sum, unless the phone is shown to be theirs. Nobody is refused: others' prompts shut no
- * owner out. @throws ChallengeRequired.
+ * Counts prompts per caller and phone until paid. Beyond a few unpaid ones each costs a puzzle, a harder one beyond a
+ * day's sum, unless the phone is proven to be the caller's. Nobody is refused, so no owner is locked out. @throws
+ * ChallengeRequired.
  */
 export async function takePrompt(app: App, caller: Prompting, phone: string): Promise<void> {
   const isOn = app.settings.CHALLENGES === 'on';
@@ -36,12 +35,12 @@ export async function takePrompt(app: App, caller: Prompting, phone: string): Pr
   await requirePuzzle(app, caller, isOn && !isOfDay);
 }
 
-/** Paid, or never sent: it was no nuisance. */
+/** The prompt was paid or never sent, so it does not count. */
 export async function forgetPrompt(app: App, caller: string, phone: string): Promise<void> {
   await Promise.all(bucketsOf(caller, phone).map(([bucket, key]) => app.limits.giveBack(bucket, key)));
 }
 
-/** Their account's, that of an account that signed in on this device, or one that paid from this browser before. */
+/** Proven by their account, an account used on this device, or an earlier payment from this browser. */
 async function isOwnPhone(app: App, { viewer, devices = [] }: Prompting, phone: string): Promise<boolean> {
   if (!viewer.account && devices.length === 0 && viewer.purchaseTokens.length === 0) return false;
   const [row] = await app.db.query<{ owner: string | null; paid: boolean }>(

@@ -5,7 +5,7 @@ import type { BuyerRequest } from './buyerRequest.ts';
 import type { Buyer } from './openPurchase.ts';
 import { callerOf, forgetPrompt, takePrompt } from './takePrompt.ts';
 
-/** A caller uses up nobody else's turns: not the phone's owner's, who is elsewhere. */
+/** Includes the address, so that a caller cannot use up the phone owner's turns. */
 const buyerKey = (buyer: Buyer, { address }: Pick<BuyerRequest, 'address'>): string =>
   `${'phone' in buyer ? buyer.phone : buyer.email} ${addressKey(address)}`;
 
@@ -16,17 +16,16 @@ export async function takeBuyLimits(app: App, buyer: Buyer, request: BuyerReques
 }
 
 /**
- * Waits for nothing: M-Pesa's pace is limited, and a buyer whose turn has not come is refused before anything is written
- * down. Cards have no such limit. Many unpaid prompts cost a puzzle.
- *
- * @throws ChallengeRequired, Busy with the seconds until the buyer's place in the line.
+ * Never waits: M-Pesa's rate is limited, and a buyer beyond it is refused before anything is stored. Cards have no such
+ * limit.
+ * @throws ChallengeRequired, Busy with the seconds until the buyer's place in the queue.
  */
 export async function takeTurn(app: App, buyer: Buyer, request: BuyerRequest): Promise<void> {
   if (!('phone' in buyer)) return;
   await takePrompt(app, request, buyer.phone);
   const seconds = await app.mpesa.promptWait(buyer.phone);
   if (seconds === 0) return;
-  // Who comes back as told is no flood.
+  // A buyer who returns as told is not counted again.
   await app.limits.giveBack('buyByAddress', request.address);
   await app.limits.giveBack('buyByBuyer', buyerKey(buyer, request));
   await forgetPrompt(app, callerOf(app, request), buyer.phone);

@@ -11,14 +11,14 @@ import { type HeldCredit, lockCredit, readCredit } from './buyerCredit.ts';
 import { demandCode, isKnownDevice, phonesOfDevice, rememberDevice } from './knowDevice.ts';
 import { randomAddressPart } from './purchaseToken.ts';
 
-/** Of one phone that this device has shown to be its own. */
+/** Of a phone proven on this device. */
 export interface ShownCredit {
   readonly phone: string;
   readonly maskedPhone: string;
   readonly amount: Money;
 }
 
-/** Nobody learns of a phone's credit who has not read a code on it: an account's phone may belong to somebody else by now. */
+/** Revealed only after a code on that phone: an account's phone may have changed owners. */
 export async function creditOfDevice(app: App, viewer: Viewer): Promise<ShownCredit[]> {
   return shown(await readCredit(app, await phonesOfDevice(app, viewer.purchaseTokens)));
 }
@@ -32,11 +32,11 @@ interface CreditRequest {
 
 export interface CreditOfPhone {
   readonly credit: ShownCredit | null;
-  /** Tokens that spare this browser the next code. */
+  /** Device tokens that spare this browser the next code. */
   readonly remember: readonly string[];
 }
 
-/** A code goes to any phone, so that asking for one tells nothing. @throws InvalidInput, TooManyRequests; Conflict CODE_REQUIRED. */
+/** Any phone gets a code, so that requesting one reveals nothing. @throws InvalidInput, TooManyRequests; Conflict CODE_REQUIRED. */
 export async function showCredit(app: App, input: CreditRequest): Promise<CreditOfPhone> {
   const phone = parsePhoneOfAnyForm(input.phone);
   if (!phone) throw new InvalidInput('PHONE_INVALID', 'phone');
@@ -48,7 +48,7 @@ export async function showCredit(app: App, input: CreditRequest): Promise<Credit
   return { credit, remember };
 }
 
-/** What a purchase of this price may take. @throws Conflict where the phone is not shown to be the caller's. */
+/** Credit usable for this price. @throws Conflict when the phone is not proven to be the caller's. */
 export async function creditFor(
   app: App,
   { viewer, phone, price }: { viewer: Viewer; phone: string; price: bigint },
@@ -63,10 +63,9 @@ async function ownCredit(app: App, viewer: Viewer, phone: string): Promise<HeldC
   return held;
 }
 
-/** M-Pesa sends from Ksh 10 on. */
 const LEAST_MINOR = 1000n;
 
-/** All that is left, to the phone itself. @throws InvalidInput; Conflict (phone not shown, nothing left, less than Ksh 10). */
+/** Sends the whole remainder to the phone. @throws InvalidInput; Conflict (phone not proven, nothing left, less than Ksh 10). */
 export async function payOutCredit(
   app: App,
   input: { readonly viewer: Viewer; readonly phone: string },

@@ -1,10 +1,9 @@
 import type { Answer } from '../payments/MobileMoney.ts';
 
-/** An incoming payment on the provider's own statement. */
 export interface PulledTransaction {
   receipt: string;
   at: Date;
-  /** Digits with country prefix, masked or empty, as it came. */
+  /** Digits with country prefix, masked or empty, as reported. */
   phone: string;
   sender: string;
   type: string;
@@ -19,16 +18,16 @@ export interface OrganisationAccounts {
     resultUrl: string;
     timeoutUrl: string;
   }): Promise<Answer<{ conversationId: string | null }>>;
-  /** Being on already counts as accepted. `phone`: 254…, gets Safaricom's notices. */
+  /** Already registered counts as accepted. `phone` (254…) gets Safaricom's notices. */
   registerPull(registration: { phone: string; callbackUrl: string }): Promise<Answer<null>>;
-  /** Registers where the paybill's confirmations go. Once in production: a second time is refused. */
+  /** Sets the URLs of the paybill's confirmations. Production accepts it only once. */
   registerC2b(addresses: {
     confirmationUrl: string;
     validationUrl: string;
-    /** What becomes of a payment when our validation does not answer. */
+    /** What M-Pesa does with a payment when our validation does not answer. */
     whenUnanswered: 'Completed' | 'Cancelled';
   }): Promise<Answer<null>>;
-  /** Incoming money of at most 48 hours. `unreadable` counts rows that could not be read: they are differences. */
+  /** Window of at most 48 hours. `unreadable` counts rows that could not be parsed: they are differences. */
   pullTransactions(window: {
     from: Date;
     to: Date;

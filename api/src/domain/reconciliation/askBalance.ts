@@ -3,9 +3,9 @@ import type { App } from '../../app.ts';
 import { payoutsStoppedUntil } from '../payouts/payoutPause.ts';
 import { randomAddressPart } from '../purchases/purchaseToken.ts';
 
-/** The answer arrives at an address of this question only. */
+/** The answer arrives at an address unique to this request. */
 export async function askBalance(app: App): Promise<void> {
-  // The question carries our operator's password, which must not be used while M-Pesa refuses it.
+  // The request carries our operator's password, which must not be used while M-Pesa refuses it.
   if (await payoutsStoppedUntil(app)) return;
   const token = randomAddressPart();
   const check = await app.db.prisma.balanceCheck.create({

@@ -20,10 +20,7 @@ export type BalanceCompared =
 
 const about = { provider: 'MPESA', kind: 'BALANCE', subject: 'all accounts', currency: 'KES' } as const;
 
-/**
- * Posts new charges, then compares with the clearing account. What is on its way may be on either side; the rest becomes a
- * difference, which keeps its age until both sides agree or staff explain it.
- */
+/** Posts new charges and compares with clearing. Money in transit may be on either side; the rest is a difference for staff. */
 export async function compareBalance(app: App, token: string, told: BalanceReport): Promise<BalanceCompared> {
   return inTransaction(app, async (tx) => {
     const now = app.clock.now();
@@ -77,14 +74,14 @@ async function judge(
   return 'difference';
 }
 
-/** The charges account only falls, until Safaricom clears it: its fall is what was charged. */
+/** The charges account only falls until Safaricom clears it; the fall is what was charged. */
 async function postNewCharges(tx: Tx, token: string, chargesMinor: bigint, at: Date): Promise<void> {
-  // One answer at a time, so that two never count the same charges.
+  // Serialised, so that charges are never counted twice.
   await tx.query(`SELECT pg_advisory_xact_lock(hashtext('balance:MPESA'))::text AS locked`);
   const [last] = await tx.query<{ chargesMinor: bigint }>(sql`
         SELECT "chargesMinor" FROM "BalanceCheck" WHERE "provider" = 'MPESA' AND "token" <> ${token}
         AND "chargesMinor" IS NOT NULL ORDER BY "answeredAt" DESC, "askedAt" DESC LIMIT 1`);
-  // Before the first answer they are part of the opening balance.
+  // Before the first report they are part of the opening balance.
   const charged = last ? BigInt(last.chargesMinor) - chargesMinor : 0n;
   if (charged <= 0n) return;
   await postProviderCharge(tx, { provider: 'MPESA', currency: 'KES', amountMinor: charged, key: token }, at);
@@ -98,7 +95,7 @@ async function clearingMinor(tx: Tx): Promise<bigint | null> {
   return row ? BigInt(row.balanceMinor) : null;
 }
 
-/** Payments and payouts that may have happened without our record yet. KES cents. */
+/** In transit: may have happened without our record yet. KES cents. */
 async function onTheWay(tx: Tx): Promise<{ inMinor: bigint; outMinor: bigint }> {
   const [row] = await tx.query<{ incoming: bigint; outgoing: bigint }>(
     `SELECT (SELECT coalesce(sum("amountMinor"), 0)::int8 FROM "Purchase"

@@ -11,7 +11,6 @@ import { reconciledFrom, recordReconciledDay } from './reconciledDay.ts';
 const SETTLED_AFTER_MS = 10 * 60_000;
 const WINDOW_MS = 31 * 86_400_000;
 
-/** Like reconcileMpesa. An unknown charge is verified and sells, or is held in suspense. */
 export async function reconcileCards(app: App): Promise<void> {
   const now = app.clock.now();
   const from = await reconciledFrom(app, 'FLUTTERWAVE', now, WINDOW_MS);
@@ -28,7 +27,7 @@ export async function reconcileCards(app: App): Promise<void> {
     try {
       whole = (await take(app, charge)) && whole;
     } catch (error) {
-      // A failure does not hold up the others; its day is compared again.
+      // Must not delay the others; its day is compared again.
       const { transactionId } = charge;
       app.log.error({ alarm: true, err: error, transactionId }, 'a card charge could not be compared');
       whole = false;
@@ -40,7 +39,7 @@ export async function reconcileCards(app: App): Promise<void> {
   if (whole) await recordReconciledDay(app, 'FLUTTERWAVE', now, paid.length);
 }
 
-/** False when the provider does not confirm it now. */
+/** False unless the provider confirms it. */
 async function take(app: App, charge: CardCharge): Promise<boolean> {
   const { transactionId, txRef } = charge;
   const ours = await app.db.prisma.purchase.findUnique({

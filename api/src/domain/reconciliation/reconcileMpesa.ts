@@ -19,10 +19,7 @@ const SETTLED_AFTER_MS = 10 * 60_000;
 /** M-Pesa lists the last 48 hours. */
 const WINDOW_MS = 47 * 3_600_000;
 
-/**
- * Both ways, from the first day that is not compared yet until now; safe to repeat. What only they have sells or is held in
- * suspense; what only we have is a difference.
- */
+/** Idempotent, in both directions. Payments that only M-Pesa has sell or go to suspense; those that only we have are differences. */
 export async function reconcileMpesa(app: App): Promise<void> {
   const now = app.clock.now();
   const from = await reconciledFrom(app, 'MPESA', now, WINDOW_MS);
@@ -40,7 +37,7 @@ export async function reconcileMpesa(app: App): Promise<void> {
     try {
       await takePayment(app, one, open);
     } catch (error) {
-      // A failure does not hold up the others; its day is compared again.
+      // Must not delay the others; its day is compared again.
       app.log.error({ alarm: true, err: error, receipt: one.receipt }, 'a payment could not be compared');
       whole = false;
     }
@@ -50,7 +47,7 @@ export async function reconcileMpesa(app: App): Promise<void> {
   if (whole) await recordReconciledDay(app, 'MPESA', now, transactions.length);
 }
 
-/** The list is switched on once for a paybill; before that it refuses. */
+/** M-Pesa refuses until the list is enabled for the paybill. */
 export async function pullMpesaList(app: App, window: { from: Date; to: Date }) {
   const answer = await app.mpesa.pullTransactions(window);
   const phone = app.settings.MPESA_PULL_PHONE;
@@ -60,7 +57,6 @@ export async function pullMpesaList(app: App, window: { from: Date; to: Date }) 
   return registered.outcome === 'accepted' ? app.mpesa.pullTransactions(window) : answer;
 }
 
-/** Subjects with an open difference. */
 async function openSubjects(app: App): Promise<Set<string>> {
   const rows = await app.db.query<{ subject: string }>(
     `SELECT "subject" FROM "ReconciliationDifference" WHERE "provider" = 'MPESA' AND "endedAt" IS NULL`,
@@ -68,7 +64,7 @@ async function openSubjects(app: App): Promise<Set<string>> {
   return new Set(rows.map((row) => row.subject));
 }
 
-/** Ours already, late proof for a purchase, or unmatched. */
+/** Already ours, late proof for a purchase, or unmatched. */
 export async function takePayment(
   app: App,
   told: PulledTransaction,
@@ -81,7 +77,7 @@ export async function takePayment(
   });
   if (ours?.state === 'PAID') {
     const oursMinor = ours.paidAmountMinor ?? ours.amountMinor;
-    // Agreed on, with nothing open: nearly all, each hour.
+    // The common case: both sides agree and nothing is open.
     if (told.amountMinor === oursMinor && !open.has(receipt) && !open.has(`purchase ${ours.id}`)) return;
     await compareAmounts(app, told, ours.id, oursMinor);
     return;
@@ -117,11 +113,11 @@ export async function takePayment(
   );
 }
 
-/** The life of a prompt, and clocks that differ. */
+/** Life of a prompt plus clock skew. */
 const PROMPTED_BEFORE_MS = mobilePaymentLifeMs + 2 * 60_000;
 const PROMPTED_AFTER_MS = 2 * 60_000;
 
-/** A till's list has no reference: the only purchase of phone and amount just before, without a receipt; else null. */
+/** Till lists have no reference: matches the only receiptless purchase of phone and amount just before; else null. */
 async function likelyPurchase(
   app: App,
   told: PulledTransaction,
@@ -147,7 +143,7 @@ async function compareAmounts(
   await inTransaction(app, async (tx) => {
     if (told.amountMinor === oursMinor) await endDifference(app, tx, about, 'both sides agree');
     else await recordDifference(app, tx, { ...about, oursMinor, theirsMinor: told.amountMinor, note: '' });
-    // By its receipt, or by its name before that was known.
+    // By receipt, or by its name from before the receipt was known.
     for (const subject of [told.receipt, `purchase ${purchaseId}`])
       await endDifference(app, tx, { ...about, kind: 'NOT_THERE', subject }, 'the provider has it');
   });
@@ -161,7 +157,7 @@ async function isKept(app: App, receipt: string): Promise<boolean> {
   );
 }
 
-/** Begun and paid inside the window, so that M-Pesa must list them. */
+/** Created and paid inside the window, so M-Pesa must list them. */
 async function findMissing(
   app: App,
   window: { from: Date; to: Date; told: ReadonlyMap<string, PulledTransaction> },

@@ -10,15 +10,15 @@ import { randomAddressPart } from '../purchases/purchaseToken.ts';
 import { resolveTransfer } from '../withdrawals/resolveTransfer.ts';
 import { processStart } from './reconciledDay.ts';
 
-/** A transfer is decided within three days, or a person looks at it. */
+/** A transfer completes within three days or is escalated to staff. */
 const WINDOW_MS = 4 * 86_400_000;
 const SETTLED_AFTER_MS = 10 * 60_000;
 
-/** The provider's list against our withdrawals abroad, in both directions. */
+/** Compares in both directions. */
 export async function reconcileTransfers(app: App): Promise<void> {
   const now = app.clock.now();
   const reach = new Date(now.getTime() - WINDOW_MS);
-  // A simulator has nothing from before its start, which is ours too.
+  // A simulator has no history from before its start, which is our process's start.
   const from = app.settings.simulated.has('flutterwave') && processStart > reach ? processStart : reach;
   const days = { from: from.toISOString().slice(0, 10), to: now.toISOString().slice(0, 10) };
   const answer = await app.transfers.list(days);
@@ -51,7 +51,7 @@ async function take(app: App, told: Transfer): Promise<void> {
       await inTransaction(app, (tx) => endDifference(app, tx, about, 'the provider has it'));
     return;
   }
-  // What failed or is open has moved nothing, or not yet.
+  // Pending and failed transfers have moved no money.
   if (told.status !== 'successful') return;
   const { currency, transferId, amountMinor, reference } = told;
   await inTransaction(app, (tx) =>
@@ -89,10 +89,7 @@ async function findMissing(app: App, from: Date, to: Date, told: readonly Transf
 
 const wallet = { provider: 'FLUTTERWAVE', kind: 'BALANCE', subject: 'KES wallet', currency: 'KES' } as const;
 
-/**
- * Our KES wallet for transfers against the books. What is on its way may be on either side; the rest is a difference: money
- * that the owner put in, or a rate that had moved since its quote.
- */
+/** Money in transit may be on either side; the rest is a difference: a deposit by the owner, or a rate that moved after its quote. */
 export async function compareWallet(app: App): Promise<string> {
   const askedAt = app.clock.now();
   const answer = await app.transfers.balance();
@@ -145,7 +142,6 @@ async function judge(
   return 'difference';
 }
 
-/** Null before the first posting. */
 async function booked(tx: Tx): Promise<bigint | null> {
   const [row] = await tx.query<{ balanceMinor: bigint }>(
     sql`SELECT "balanceMinor" FROM "LedgerAccount" WHERE "kind" = 'FLUTTERWAVE_CLEARING' AND "owner" = '' AND "currency" = 'KES' FOR UPDATE`,

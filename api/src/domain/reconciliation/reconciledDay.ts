@@ -5,18 +5,18 @@ import type { PaymentProvider } from '../../db/generated/prisma/enums.ts';
 const DAY_MS = 86_400_000;
 export const processStart = new Date(Date.now() - process.uptime() * 1_000);
 
-/** The day after the last one compared, but not before `reachMs` nor after today's start. Alarms when days were lost. */
+/** Day after the last one compared, bounded by `reachMs` and today's start. Alarms when days are lost. */
 export async function reconciledFrom(
   app: App,
   provider: PaymentProvider,
   now: Date,
   reachMs: number,
 ): Promise<Date> {
-  // A simulator has nothing from before its start, which is ours too.
+  // A simulator has no history from before its start, which is our process's start.
   if (app.settings.simulated.has(provider === 'MPESA' ? 'mpesa' : 'flutterwave')) return processStart;
   const today = eatDay(now).from.getTime();
   const last = await app.db.prisma.reconciledDay.findFirst({ where: { provider }, orderBy: { day: 'desc' } });
-  // A day is stored as its date; it begins at 21:00 UTC of the day before.
+  // Days are stored as dates and begin at 21:00 UTC of the previous day.
   const wanted = last ? eatDay(last.day).from.getTime() + DAY_MS : today - DAY_MS;
   const from = new Date(Math.min(wanted, today));
   const oldest = new Date(now.getTime() - reachMs);
@@ -26,7 +26,7 @@ export async function reconciledFrom(
   return oldest;
 }
 
-/** Yesterday is done once it was compared an hour into today: nothing of it is on its way any more. */
+/** Closes yesterday an hour into today, when none of its payments is in transit any more. */
 export async function recordReconciledDay(
   app: App,
   provider: PaymentProvider,

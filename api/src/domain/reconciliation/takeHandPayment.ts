@@ -5,16 +5,15 @@ import type { App } from '../../app.ts';
 import { type HandPayment, type HandSale, sellByHand } from '../purchases/sellByHand.ts';
 import { pullMpesaList } from './reconcileMpesa.ts';
 
-/** As the paybill confirms it: the phone may be masked or hashed. */
+/** As confirmed by the paybill, with a masked or hashed phone. */
 type Confirmed = Omit<HandPayment, 'phone'> & { readonly phone: string | null; readonly msisdn: string };
 
 const TRIED_MS = 3_600_000;
 const CLOCKS_DIFFER_MS = 2 * 60_000;
 
 /**
- * The payer is whom M-Pesa's list names; what it does not have yet is sold minutes later. Where the list gives no answer: who
- * lately tried to buy this slip with a phone that fits. A thousand phones have the same digits shown, so the list goes first.
- * @returns `deferred` until then.
+ * Identifies the payer by M-Pesa's list first, because a mask fits a thousand phones; failing that, by a matching phone
+ * that lately tried to buy this slip. @returns `deferred` until M-Pesa lists it.
  */
 export async function takeHandPayment(app: App, confirmed: Confirmed): Promise<HandSale | 'deferred'> {
   const { slip, receipt, amountMinor, at } = confirmed;
@@ -40,7 +39,7 @@ async function phoneThatTried(app: App, { slip, msisdn, at }: Confirmed): Promis
   return fitting.length === 1 ? (fitting[0]?.phone ?? null) : null;
 }
 
-/** `25470****149`, or the SHA-256 of the phone. */
+/** `msisdn` is `25470****149`, or the SHA-256 of the phone. */
 function fits(msisdn: string, phone: string): boolean {
   if (/^[0-9a-f]{64}$/i.test(msisdn))
     return createHash('sha256').update(phone).digest('hex') === msisdn.toLowerCase();

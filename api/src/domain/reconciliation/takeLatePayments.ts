@@ -9,10 +9,7 @@ const SHOWN_AFTER_MS = 2 * 60_000;
 const LATE_MS = 3 * 3_600_000;
 const CLOCKS_DIFFER_MS = 2 * 60_000;
 
-/**
- * Between the comparisons: sells what M-Pesa lists for purchases of the last three hours that are unknown, or failed with
- * an answer that proves nothing, and payments by hand. Asks only while there are any; all else waits for the comparison.
- */
+/** Runs between reconciliations: sells unproven purchases of the last three hours that M-Pesa lists, and payments by hand. */
 export async function takeLatePayments(app: App): Promise<void> {
   const now = app.clock.now();
   const unproven = await unprovenPurchases(app, new Date(now.getTime() - LATE_MS));
@@ -38,7 +35,7 @@ export async function takeLatePayments(app: App): Promise<void> {
   }
 }
 
-/** Oldest first. Wrong PINs, cancelled prompts and empty accounts are proof that nothing was paid. */
+/** Oldest first. Excludes wrong PINs, cancelled prompts and insufficient funds, which prove that nothing was paid. */
 async function unprovenPurchases(app: App, since: Date): Promise<Array<{ id: string; requestedAt: Date }>> {
   const rows = await app.db.query<{ id: string; requestedAt: string }>(
     sql`SELECT "id", "requestedAt" FROM "Purchase"

@@ -5,7 +5,7 @@ import type { App } from '../../app.ts';
 const KEPT_DAYS = 30;
 const BATCH = 10_000;
 
-/** Empties the hashed addresses of buyers and of who reported something. @returns the number of rows. */
+/** Blanks hashed addresses of buyers and reporters. @returns the number of rows. */
 export async function forgetCallers(app: App): Promise<number> {
   const before = new Date(app.clock.now().getTime() - KEPT_DAYS * 86_400_000);
   const rows = await app.db.query(

@@ -3,14 +3,14 @@ import type { App } from '../../app.ts';
 
 /** A year longer than the payments that they explain. */
 const KEPT_YEARS = 8;
-/** Reports of the SMS gateway, and callbacks that were refused, prove no money. */
+/** SMS delivery reports and rejected callbacks, which prove no money. */
 const KEPT_DAYS = 366;
-/** Rows per table and run; the rest waits for the next run. */
+/** Rows per table and run. */
 const BATCH = 10_000;
 
 const provesNothing = sql`("kind" = 'sms' OR "outcome" LIKE 'refused: %' OR "outcome" = 'unknown address')`;
 
-/** Triggers let nothing go sooner, by the database's own clock. @returns the number of rows. */
+/** Triggers block earlier deletion by the database's clock. @returns the number of rows. */
 export async function forgetLongTables(app: App): Promise<number> {
   const now = app.clock.now();
   const days = new Date(now.getTime() - KEPT_DAYS * 86_400_000).toISOString();
@@ -31,7 +31,7 @@ export async function forgetLongTables(app: App): Promise<number> {
   return rows;
 }
 
-/** Numbers grow with time: only the first rows are looked at. */
+/** Ids grow with time, so only the first rows are scanned. */
 function oldest(table: string, time: string, before: string, also = sql`TRUE`): Sql {
   return sql`DELETE FROM ${raw(`"${table}"`)} WHERE "id" IN (
     SELECT "id" FROM (SELECT * FROM ${raw(`"${table}"`)} ORDER BY "id" LIMIT ${BATCH}) first

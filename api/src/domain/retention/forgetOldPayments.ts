@@ -1,13 +1,12 @@
 import type { App } from '../../app.ts';
 
-/** Required by tax law, and stated in the privacy policy. */
+/** Required by tax law and stated in the privacy policy. */
 const KEPT_YEARS = 7;
-/** Rows per table and run; the rest waits for the next run. */
+/** Rows per table and run. */
 const BATCH = 10_000;
 
 const closed = `("state" IN ('PAID', 'FAILED'))`;
 
-/** Amounts, receipts and times stay. */
 const blankings: readonly string[] = [
   blank(
     'Purchase',
@@ -24,7 +23,7 @@ const blankings: readonly string[] = [
     `(SELECT t."createdAt" FROM "LedgerTransaction" t WHERE t."id" = "UnmatchedPayer"."transactionId") < $1::timestamptz`,
     'transactionId',
   ),
-  // Its id stands for the phone of who has had no credit for that long.
+  // The id replaces the phone of a holder without credit for that long.
   `UPDATE "BuyerCredit" SET "phone" = "id"::text WHERE "id" IN (
      SELECT c."id" FROM "BuyerCredit" c WHERE c."phone" <> c."id"::text AND c."createdAt" < $1::timestamptz AND NOT EXISTS (
        SELECT 1 FROM "LedgerAccount" a WHERE a."kind" = 'BUYER_CREDIT' AND a."owner" = c."id"::text AND (a."balanceMinor" <> 0
@@ -38,7 +37,7 @@ const blankings: readonly string[] = [
         AND ("headers", "body", "remoteAddress") <> ('{}'::jsonb, '', '') LIMIT ${BATCH}) RETURNING 1 AS blanked`,
 ];
 
-/** An empty text instead of null still shows how the buyer was contacted. */
+/** An empty text, unlike null, still shows how the buyer was contacted. */
 function blank(table: string, columns: readonly string[], due: string, id = 'id'): string {
   const set = columns.map((column) => `"${column}" = CASE WHEN "${column}" IS NOT NULL THEN '' END`);
   const left = columns.map((column) => `"${column}" <> ''`).join(' OR ');

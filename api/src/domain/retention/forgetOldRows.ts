@@ -3,7 +3,7 @@ import { inTransaction } from '../foundation/transaction.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Codes stay a day after expiry for the daily limit, sessions 30 days after their end, what a device follows 400 days after it was last seen. @returns the number of rows. */
+/** Keeps codes a day after expiry, sessions 30 days after their end, a device's follows 400 days. @returns the number of rows. */
 export async function forgetOldRows(app: App): Promise<number> {
   const now = app.clock.now();
   const yesterday = new Date(now.getTime() - DAY_MS);
@@ -14,7 +14,6 @@ export async function forgetOldRows(app: App): Promise<number> {
       await tx.prisma.verificationCode.deleteMany({ where: { createdAt: { lt: yesterday } } }),
       await tx.prisma.purchaseKey.deleteMany({ where: { createdAt: { lt: yesterday } } }),
       await tx.prisma.transferQuote.deleteMany({ where: { createdAt: { lt: yesterday } } }),
-      // Never confirmed: nothing names it.
       await tx.prisma.payoutMethod.deleteMany({ where: { confirmedAt: null, createdAt: { lt: yesterday } } }),
       await tx.prisma.emailLink.deleteMany({ where: { expiresAt: { lt: yesterday } } }),
       await tx.prisma.follower.deleteMany({ where: { seenAt: { lt: lastYear } } }),

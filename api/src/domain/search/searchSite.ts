@@ -5,7 +5,7 @@ import { allOf } from '../foundation/paging.ts';
 import { foldText } from '../games/foldText.ts';
 import { isPublicPost } from '../posts/visiblePosts.ts';
 
-/** Ids, the best match first. */
+/** Ids, best match first. */
 export interface Found {
   tipsters: string[];
   teams: number[];
@@ -19,12 +19,12 @@ type Kind = keyof Found;
 const SHORTEST = 2;
 const MAX_LETTERS = 60;
 const MAX_WORDS = 6;
-/** Share of trigrams that a misspelt name must have in common with the text. */
+/** Minimum trigram overlap of a misspelt name. */
 const LIKENESS = 0.4;
 const MOST = raw(String(listLimits.searchHits));
 const filler = new Set(['v', 'vs', 'versus', 'fc']);
 
-/** By name, whole words or parts of them in any order; when nothing at all matches, teams and tipsters may be misspelt. */
+/** Matches whole words or parts in any order; if nothing matches, teams and tipsters may be misspelt. */
 export async function searchSite(app: App, text: string): Promise<Found> {
   const folded = foldText(text.slice(0, MAX_LETTERS));
   const typed = folded.split(' ').filter((word) => word !== '');
@@ -47,11 +47,11 @@ async function collect(app: App, found: Found, statement: Sql): Promise<void> {
   }
 }
 
-/** The words have letters and digits alone. */
+/** `words` contain only letters and digits. */
 const hasAll = (column: string, words: readonly string[]) =>
   allOf(words.map((word) => sql`${raw(column)} LIKE '%' || ${word} || '%'`));
 
-/** Of the tipster `t` with the record `r`: somebody to follow. */
+/** For tipster `t` with record `r`: worth following. */
 const isShown = raw(`NOT t."isHouse" AND (r."settled" > 0 OR r."activeSlips" > 0)
   AND NOT EXISTS (SELECT FROM "User" u WHERE u."id" = t."userId" AND u."deletedAt" IS NOT NULL)`);
 

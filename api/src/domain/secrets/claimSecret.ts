@@ -3,15 +3,12 @@ import { markOf, secretRing } from '../foundation/secretRing.ts';
 
 const NAME = 'appSecret';
 
-/** APP_SECRET is not the one this database is used with; one sentence. */
+/** APP_SECRET is not the one that this database was used with. */
 export class UnknownSecret extends Error {}
 
 type Opened = Pick<App, 'settings' | 'db' | 'clock'>;
 
-/**
- * Writes down which secret is current. A node with another one would take what is sealed for lost, and replace it.
- * @throws UnknownSecret when the one written down is none of ours.
- */
+/** Records the current secret: a node with another one would treat sealed values as lost and replace them. @throws UnknownSecret. */
 export async function claimSecret(app: Opened): Promise<void> {
   const known = await claimedMark(app);
   const [current] = secretRing(app).map(markOf);
@@ -24,7 +21,7 @@ export async function claimSecret(app: Opened): Promise<void> {
   await overwriteClaim(app);
 }
 
-/** The mark of the secret that the node started last has as its current one; null before the first start. */
+/** Mark of the current secret of the node that started last; null before the first start. */
 export async function claimedMark({ db }: Pick<App, 'db'>): Promise<string | null> {
   const row = await db.prisma.sharedSecret.findUnique({ where: { name: NAME } });
   const { mark } = (row?.value ?? {}) as { mark?: unknown };

@@ -6,7 +6,7 @@ import { hashToken, purchaseToken } from '../purchases/purchaseToken.ts';
 import { replaceSigningKeys } from '../sessions/signingKeys.ts';
 import { livePurchases } from './livePurchases.ts';
 
-/** After a leak: tokens of live purchases that are not the current secret's, and all access tokens, open nothing any more. @returns how many purchases. */
+/** After a leak: invalidates all access tokens, and tokens of live purchases made with earlier secrets. @returns how many purchases. */
 export async function endEarlierTokens(app: App): Promise<number> {
   await replaceSigningKeys(app);
   let ended = 0;

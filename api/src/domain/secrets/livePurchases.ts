@@ -5,14 +5,11 @@ import { secretOfToken } from '../purchases/purchaseToken.ts';
 interface LivePurchase {
   readonly id: string;
   readonly tokenHash: string;
-  /** The secret that its token was made with; null when it is none of ours. */
+  /** The secret its token was derived with; null when none of ours. */
   readonly secret: string | null;
 }
 
-/**
- * Purchases whose token opens something still: being paid, of a slip that has not ended, or of a running subscription. They
- * are those of some days, found by reading the table once.
- */
+/** Purchases whose token still opens something: being paid, of an unfinished slip, or of an active subscription. Scans the table once. */
 export async function livePurchases(app: Pick<App, 'settings' | 'db' | 'clock'>): Promise<LivePurchase[]> {
   const rows = await app.db.query<{ id: string; tokenHash: string }>(sql`
     SELECT "id", "tokenHash" FROM "Purchase"

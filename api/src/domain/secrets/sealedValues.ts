@@ -9,16 +9,16 @@ type Opened = Pick<App, 'settings' | 'db' | 'clock'>;
 
 export type SealedKind = 'staff factors' | 'webhooks' | 'signing keys';
 
-/** A value of the database that only our secret opens. */
+/** Stored encrypted under one of our secrets. */
 export interface SealedValue {
   readonly kind: SealedKind;
-  /** The secret that opens it; null when none of ours does. */
+  /** Null when none of ours opens it. */
   readonly secret: string | null;
-  /** Seals it with the current secret, unless it has changed meanwhile. */
+  /** Re-encrypts with the current secret, unless it changed in the meantime. */
   reseal(): Promise<void>;
 }
 
-/** All of them; a place that seals something for longer than a day is named here. */
+/** Every place that encrypts something for longer than a day must be listed here. */
 export async function sealedValues(app: Opened): Promise<SealedValue[]> {
   const { prisma } = app.db;
   const [factors, webhooks] = await Promise.all([
@@ -85,7 +85,7 @@ function sealedValue(
   };
 }
 
-/** Seals with the current secret what an earlier one sealed. @returns how many. */
+/** Re-encrypts values of earlier secrets. @returns how many. */
 export async function resealValues(app: App): Promise<number> {
   if (secretRing(app).length === 1) return 0;
   const due = (await sealedValues(app)).filter(

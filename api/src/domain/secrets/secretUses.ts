@@ -8,7 +8,7 @@ export type Opened = Pick<App, 'settings' | 'db' | 'clock'>;
 export type Uses = Record<SealedKind | 'purchases', number>;
 
 export interface SecretUses {
-  /** Null: what none of our secrets opens. */
+  /** Null collects values that none of our secrets opens. */
   readonly secret: string | null;
   readonly mark: string | null;
   readonly uses: Uses;
@@ -16,7 +16,7 @@ export interface SecretUses {
 
 const none = (): Uses => ({ 'staff factors': 0, webhooks: 0, 'signing keys': 0, purchases: 0 });
 
-/** What in the database is under which secret, the current one first; the last entry is what is under none of them. */
+/** Current secret first; values under no known secret last. */
 export async function secretUses(app: Opened): Promise<SecretUses[]> {
   const all: SecretUses[] = [
     ...secretRing(app).map((secret) => ({ secret, mark: markOf(secret), uses: none() })),

@@ -27,7 +27,7 @@ const claims = z.object({
   exp: z.number(),
 });
 
-/** For 15 minutes. */
+/** Valid for 15 minutes. */
 export async function signAccessToken(
   app: App,
   signedIn: SignedIn,
@@ -60,16 +60,16 @@ export interface Verified {
   readonly expires: number;
 }
 
-/** A verification costs as much as a small query, and a page sends the same token with every request. */
+/** Verification costs as much as a small query, and a page sends the same token with every request. */
 const verified = new WeakMap<App, Map<string, Verified>>();
 const MAX_REMEMBERED = 5_000;
 
-/** Null when it is not ours, expired, or its session is known to have ended. */
+/** Null when not ours, expired, or its session is known to have ended. */
 export async function readAccessToken(app: App, token: string): Promise<SignedIn | null> {
   return (await readAccess(app, token))?.signedIn ?? null;
 }
 
-/** With the expiry, at which open connections end. */
+/** Includes the expiry, when open connections end. */
 export async function readAccess(app: App, token: string): Promise<Verified | null> {
   const ended = endedSessionsOf(app);
   if (token.length > 2_000) return null;
@@ -131,21 +131,18 @@ const LIVE_SESSION = prepared<{ sessionId: string; userId: string; now: string }
        AND s."expiresAt" > ${now}::timestamptz AND u."deletedAt" IS NULL`,
 );
 
-/**
- * For staff and everything that moves money.
- * @throws NotSignedIn when the session ended, expired, or its account was deleted.
- */
+/** Reads the row: required for staff and everything that moves money. @throws NotSignedIn when session or account has ended. */
 export async function assertSessionLive(app: App, signedIn: SignedIn): Promise<void> {
   if (!(await isSessionLive(app, signedIn))) throw new NotSignedIn();
 }
 
-/** Also false when the token has staff rights that the session has lost. */
+/** Also false when the session has lost the token's staff rights. */
 export async function isSessionLive(app: App, signedIn: SignedIn): Promise<boolean> {
   const row = await liveSession(app, signedIn);
   return row !== null && (!signedIn.isStaff || staffRights(app, row).isStaff);
 }
 
-/** Of a session that shows the second factor. @throws NotSignedIn when the session or its rights have ended. */
+/** Requires the second factor. @throws NotSignedIn when the session or its rights have ended. */
 export async function staffRolesOf(app: App, signedIn: SignedIn): Promise<readonly StaffRole[]> {
   const row = await liveSession(app, signedIn);
   if (!row || !staffRights(app, row).isStaff) throw new NotSignedIn();

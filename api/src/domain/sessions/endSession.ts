@@ -4,7 +4,7 @@ import { inTransaction } from '../foundation/transaction.ts';
 import type { SignedIn } from '../foundation/viewer.ts';
 import { endSessions } from './endSessions.ts';
 
-/** @throws NotFound when it is not the user's own, or has ended. */
+/** @throws NotFound when it is another user's, or has ended. */
 export async function endSession(app: App, signedIn: SignedIn, input: { sessionId: string }): Promise<void> {
   const valid = /^[0-9a-f-]{36}$/i.test(input.sessionId);
   const ended = valid

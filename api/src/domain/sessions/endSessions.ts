@@ -3,7 +3,6 @@ import type { App } from '../../app.ts';
 import { logSecurity } from '../foundation/securityLog.ts';
 import type { Tx } from '../foundation/transaction.ts';
 
-/** For the list of sessions and the logs. */
 export type EndReason =
   | 'logged out'
   | 'logged out everywhere'
@@ -17,7 +16,7 @@ export type EndReason =
   | 'replaced by a login'
   | 'account deleted';
 
-/** All, one, or all but one. Sockets close after the commit. @returns the ids of the ended sessions. */
+/** All, one, or all but one; sockets close after the commit. @returns the ended sessions' ids. */
 export async function endSessions(
   app: App,
   tx: Tx,

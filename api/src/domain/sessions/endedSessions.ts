@@ -1,8 +1,8 @@
 import type { App } from '../../app.ts';
 
 /**
- * Ended before their access token expired. From the bus, so that logging out works at once without a read per call; a node
- * that missed the event accepts the token until it expires, so whatever moves money checks the row itself.
+ * Sessions ended before their access token expired, learnt from the bus so that logout works at once without a read per
+ * call. A node that missed the event accepts the token until it expires, so whatever moves money checks the row.
  */
 export interface EndedSessions {
   has(sessionId: string): boolean;
@@ -19,7 +19,6 @@ export function endedSessionsOf(app: App): EndedSessions {
   app.bus.on('sessionEnded', ({ sessionId }) => {
     const now = app.clock.now().getTime();
     endedAt.set(sessionId, now);
-    // A Map keeps the order of insertion: the oldest come first.
     for (const [id, at] of endedAt) {
       if (now - at < REMEMBER_MS) break;
       endedAt.delete(id);

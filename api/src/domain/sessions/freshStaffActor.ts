@@ -6,7 +6,7 @@ import type { Viewer } from '../foundation/viewer.ts';
 
 /**
  * Null for the command line. The second factor must be at most `staffLimits.freshCodeMinutes` old, so that an unattended
- * browser decides nothing; with STAFF_SECOND_FACTOR off none is needed. @throws StaffCodeRequired, NotSignedIn, NotAllowed.
+ * browser decides nothing (unless STAFF_SECOND_FACTOR is off). @throws StaffCodeRequired, NotSignedIn, NotAllowed.
  */
 export async function freshStaffActor(app: App, viewer: Viewer): Promise<string | null> {
   const actorId = staffActor(viewer);

@@ -4,13 +4,13 @@ import { isOfOurs } from '../foundation/secretRing.ts';
 
 const NONCE = 16;
 
-/** What a browser keeps of an account that signed in there; it opens nothing, it only tells the owner from others. */
+/** Kept by a browser that signed in to the account; it authorises nothing and only identifies the owner's device. */
 export function deviceToken(app: App, userId: string): string {
   const nonce = randomBytes(12).toString('base64url');
   return `${nonce}${sign(app.settings.APP_SECRET, userId, nonce)}`;
 }
 
-/** The caller's token of this account; null on a device that has never signed in to it. */
+/** Null on a device that has never signed in to the account. */
 export function knownDevice(app: App, userId: string, devices: readonly string[] = []): string | null {
   return (
     devices.find((token) =>

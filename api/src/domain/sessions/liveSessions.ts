@@ -1,7 +1,6 @@
 import type { App } from '../../app.ts';
 import type { Prisma } from '../../db/generated/prisma/client.ts';
 
-/** A user's sessions that have neither ended nor expired. */
 export function liveSessions(app: App, userId: string) {
   return { userId, endedAt: null, expiresAt: { gt: app.clock.now() } } satisfies Prisma.SessionWhereInput;
 }

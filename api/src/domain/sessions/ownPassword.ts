@@ -6,10 +6,7 @@ import type { SignedIn } from '../foundation/viewer.ts';
 import { assertSessionLive } from './accessTokens.ts';
 import { isPassword } from './passwordHash.ts';
 
-/**
- * The account of a live session.
- * @throws NotSignedIn, InvalidInput under `field` when wrong, TooManyRequests after ten wrong ones in 15 minutes.
- */
+/** @throws NotSignedIn, InvalidInput under `field` when wrong, TooManyRequests after ten wrong ones in 15 minutes. */
 export async function confirmOwnPassword(
   app: App,
   signedIn: SignedIn,

@@ -2,11 +2,11 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { Unavailable } from '../foundation/errors.ts';
 
-/** Argon2id with 19 MiB and two passes, as OWASP asks. */
+/** OWASP's Argon2id parameters: 19 MiB, two passes. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const CURRENT = '$argon2id$v=19$m=19456,t=2,p=1$';
 
-/** Hashing is the most expensive work that an anonymous caller can cause, so the queue is limited. */
+/** Hashing is the most expensive work an anonymous caller can cause, so the queue is bounded. */
 const MAX_RUNNING = Math.max(1, Math.min(4, availableParallelism() - 1));
 const MAX_WAITING = 200;
 let running = 0;
@@ -22,7 +22,7 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } finally {
-    // The place goes to the next in line without being free in between.
+    // Handed over directly, so that nobody else can take the slot.
     const next = waiting.shift();
     if (next) next();
     else running--;
@@ -31,21 +31,21 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 
 const normal = (password: string): string => password.normalize('NFKC');
 
-/** As PHC text. @throws Unavailable when too many wait. */
+/** PHC format. @throws Unavailable when the queue is full. */
 export async function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(normal(password), OPTIONS));
 }
 
 let decoy: Promise<string> | null = null;
 
-/** Without a hash (no such account) it takes the same time. @throws Unavailable when too many wait. */
+/** A null hash (no such account) takes equally long. @throws Unavailable when the queue is full. */
 export async function isPassword(hashed: string | null, password: string): Promise<boolean> {
   decoy ??= hash('nobody has this password', OPTIONS);
   const against = hashed ?? (await decoy);
   return (await inTurn(() => verify(against, normal(password)))) && hashed !== null;
 }
 
-/** Hash the password again at the next login. */
+/** True when the next login must rehash the password. */
 export function isOutdatedHash(hashed: string): boolean {
   return !hashed.startsWith(CURRENT);
 }

@@ -2,12 +2,12 @@ import { passwordError } from '@tipsoko/rules/password';
 import type { PlainRefusal } from '@tipsoko/rules/refusals';
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** Leaked ones in lower case, bundled so that no password leaves the server. */
+/** Leaked passwords in lower case; bundled, so that none leaves the server. */
 const leaked: ReadonlySet<string> = new Set(
   dictionary['passwords-common'].filter((word) => word.length >= 8),
 );
 
-/** What people take first here: our name, our trade, and what they see every day. Listed in docs/security.md. */
+/** First guesses for this site: name, trade, daily words. Listed in docs/security.md. */
 export const ownWords = [
   ...[
     'tipsoko',
@@ -41,7 +41,7 @@ export const ownWords = [
 ] as const;
 const onlyOwnWords = new RegExp(`^(?:${ownWords.join('|')})+$`);
 
-/** Null: the password is good enough. */
+/** Null when the password is acceptable. */
 export function passwordRefusal(
   password: string,
   person: { readonly username?: string; readonly phone?: string; readonly email?: string | null },
@@ -53,7 +53,7 @@ export function passwordRefusal(
   const isEasy =
     leaked.has(folded) ||
     /^(.{1,4})\1+$/.test(folded) ||
-    // Our words with digits or signs around them.
+    // Our words surrounded by digits or symbols.
     onlyOwnWords.test(folded.replace(/[^a-z]/g, ''));
   return isEasy ? 'PASSWORD_COMMON' : null;
 }

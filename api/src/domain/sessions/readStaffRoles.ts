@@ -4,9 +4,8 @@ import { requireStaff } from '../foundation/staff.ts';
 import type { Viewer } from '../foundation/viewer.ts';
 import { staffRolesOf } from './accessTokens.ts';
 
-/** Of whom this session makes staff. @throws NotSignedIn, StaffCodeRequired, NotAllowed. */
+/** @throws NotSignedIn, StaffCodeRequired, NotAllowed. */
 export async function readStaffRoles(app: App, viewer: Viewer): Promise<readonly StaffRole[]> {
   const account = requireStaff(viewer);
-  // The command line and the demo have no session.
   return account.sessionId === '' ? ['OWNER'] : staffRolesOf(app, account);
 }

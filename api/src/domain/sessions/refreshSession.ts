@@ -15,7 +15,7 @@ import {
 } from './sessionTokens.ts';
 import { staffRights } from './staffRights.ts';
 
-/** Two tabs may refresh at once: the token just replaced gets the same successor for this long. */
+/** Concurrent tabs: the token just replaced yields the same successor for this long. */
 const RACE_MS = 10_000;
 const SEAL = 'refresh token successor';
 
@@ -34,10 +34,7 @@ interface Row {
   sealedSuccessor: string | null;
 }
 
-/**
- * A token that was already replaced counts as stolen: its whole family ends.
- * @throws NotSignedIn when the token is not ours, expired, reused, or its session ended.
- */
+/** A reused token counts as stolen and ends its whole family. @throws NotSignedIn when not ours, expired, reused, or its session ended. */
 export async function refreshSession(
   app: App,
   refreshToken: string | null,
@@ -53,7 +50,7 @@ export async function refreshSession(
 async function rotate(app: App, tx: Tx, token: string): Promise<StartedSession | null> {
   const now = app.clock.now();
   const tokenHash = hashRefreshToken(token);
-  // The session's row orders its family: read the generation only with the lock.
+  // The session row serialises its family, so the generation must be read under the lock.
   const locked = await tx.query(
     sql`SELECT "id" FROM "Session" WHERE "id" = (SELECT "sessionId" FROM "RefreshToken" WHERE "tokenHash" = ${tokenHash}) FOR UPDATE`,
   );

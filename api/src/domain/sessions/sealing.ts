@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const keyOf = (secret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, 'tipsoko', purpose, 32));
 
-/** AES-256-GCM with a key made of `secret` for this one purpose. Base64url. */
+/** AES-256-GCM, base64url; the key is derived from `secret` for this purpose only. */
 export function seal(secret: string, purpose: string, text: string): string {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', keyOf(secret, purpose), nonce);
@@ -24,7 +24,7 @@ export function unseal(secret: string, purpose: string, sealed: string): string 
   }
 }
 
-/** As {@link unseal}, with the first of several secrets that opens it. */
+/** {@link unseal} with the first secret that opens it. */
 export function unsealAny(
   secrets: readonly string[],
   purpose: string,

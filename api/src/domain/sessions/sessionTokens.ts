@@ -18,11 +18,11 @@ export interface SessionTokens {
   /** 256 bits; valid for one refresh. */
   readonly refreshToken: string;
   readonly refreshExpiresAt: Date;
-  /** What the device keeps beyond the session, so that its owner is known there. */
+  /** Outlives the session, to recognise its owner's device. */
   readonly deviceToken?: string;
 }
 
-/** {@link withAccessToken} completes it after the commit. */
+/** Completed by {@link withAccessToken} after the commit. */
 export type StartedSession = Pick<SessionTokens, 'signedIn' | 'refreshToken' | 'refreshExpiresAt'>;
 
 export function newRefreshToken(): string {
@@ -79,7 +79,7 @@ export async function startSession(
   return { signedIn: { ...person, sessionId }, refreshToken, refreshExpiresAt };
 }
 
-/** Outside any transaction, because the key may have to be read. */
+/** Call outside transactions: it may read the key. */
 export async function withAccessToken(app: App, started: StartedSession): Promise<SessionTokens> {
   const { signedIn } = started;
   return {

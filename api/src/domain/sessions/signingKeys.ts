@@ -20,9 +20,9 @@ export interface SigningKey {
 export const KEYS_NAME = 'accessTokenKeys';
 export const KEYS_SEAL = 'access token signing key';
 const ROTATE_AFTER_MS = 30 * 86_400_000;
-/** Far below the time for which an old key still verifies. */
+/** Far shorter than an old key still verifies. */
 const TRUST_CACHE_MS = 60_000;
-/** An unknown kid makes a node read the keys again, at most this often. */
+/** Minimum interval between reloads for an unknown kid. */
 const LOOK_AGAIN_MS = 5_000;
 
 export const storedKeysShape = z.object({
@@ -35,14 +35,14 @@ interface Cache {
 }
 const caches = new WeakMap<App, Promise<Cache>>();
 
-/** The newest of the two that all nodes share. */
+/** The newer of the two keys shared by all nodes. */
 export async function currentSigningKey(app: App): Promise<SigningKey> {
   const [newest] = (await cached(app, TRUST_CACHE_MS)).keys;
   if (!newest) throw new Error('There is no key to sign access tokens with');
   return newest;
 }
 
-/** Null when it is unknown or older than the two current ones. */
+/** Null when unknown or older than the two current keys. */
 export async function signingKeyOf(app: App, kid: string): Promise<SigningKey | null> {
   const find = (cache: Cache) => cache.keys.find((key) => key.kid === kid) ?? null;
   return find(await cached(app, TRUST_CACHE_MS)) ?? find(await cached(app, LOOK_AGAIN_MS));
@@ -64,7 +64,7 @@ async function cached(app: App, maxAgeMs: number): Promise<Cache> {
   return loading;
 }
 
-/** Access tokens signed until now end: every client refreshes its session once. */
+/** Invalidates all access tokens: every client refreshes once. */
 export async function replaceSigningKeys(app: App): Promise<void> {
   await app.db.prisma.sharedSecret.deleteMany({ where: { name: KEYS_NAME } });
   caches.delete(app);
@@ -83,7 +83,7 @@ async function load(app: App): Promise<Cache> {
     const value = {
       keys: [makeKey(app, now), ...kept.map((key) => ({ ...key, createdAt: key.createdAt.toISOString() }))],
     };
-    // Of two nodes at once one wins, and both read what it wrote.
+    // Of two nodes one wins, and both read its row.
     if (row) {
       await app.db.prisma.sharedSecret.updateMany({
         where: { name: KEYS_NAME, value: { equals: row.value as never } },
@@ -103,7 +103,7 @@ function storedKeys(value: unknown) {
   return read.success ? read.data.keys : [];
 }
 
-/** Newest first. Keys that none of our secrets opens are lost: every client refreshes its session once. */
+/** Newest first. Keys that no secret opens are lost: every client refreshes once. */
 function openKeys(app: App, value: unknown): SigningKey[] {
   const keys = storedKeys(value).flatMap(({ kid, sealed, createdAt }) => {
     const opened = unsealAny(secretRing(app), KEYS_SEAL, sealed);

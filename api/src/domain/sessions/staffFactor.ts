@@ -14,7 +14,7 @@ export const FACTOR_SEAL = 'staff factor';
 export interface EnrolledFactor {
   /** RFC 6238: SHA-1, six digits, 30 seconds. */
   readonly uri: string;
-  /** 120 bits each; each replaces one code of the app, once. */
+  /** 120 bits each; single use, in place of an app code. */
   readonly recoveryCodes: readonly string[];
 }
 
@@ -45,7 +45,7 @@ export async function enrolStaffFactor(
   return { uri: totpOf(who.username, secret).toString(), recoveryCodes };
 }
 
-/** A code of the app (this half minute or a neighbouring one) or a recovery code, each once; null when it is neither. */
+/** Accepts an app code (±30 s) or a recovery code, each once; null when it is neither. */
 export async function useStaffCode(
   app: App,
   tx: Tx,

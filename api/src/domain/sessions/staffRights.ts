@@ -4,7 +4,7 @@ import type { SignedIn } from '../foundation/viewer.ts';
 /** A working day. */
 const STAFF_PROOF_MS = 12 * 3_600_000;
 
-/** All after the second factor, none before. With STAFF_SECOND_FACTOR off (the demo) the flag alone decides. */
+/** Full rights with the second factor, none without. STAFF_SECOND_FACTOR off (the demo): the flag alone decides. */
 export function staffRights(
   app: App,
   row: { readonly isStaff: boolean; readonly staffProvedAt: Date | string | null },

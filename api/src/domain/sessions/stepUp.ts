@@ -7,8 +7,8 @@ import { confirmOwnPassword } from './ownPassword.ts';
 const STEP_UP_MS = 5 * 60_000;
 
 /**
- * A login or a typed password of the last five minutes, so that an unattended browser is not enough. A given password is
- * always checked. @throws NotSignedIn, TooManyRequests, InvalidInput under password when it is wrong or missing.
+ * Requires a login or typed password of the last five minutes; a given password is always checked.
+ * @throws NotSignedIn, TooManyRequests, InvalidInput under password when it is wrong or missing.
  */
 export async function requireStepUp(app: App, signedIn: SignedIn, password: string | null): Promise<void> {
   const now = app.clock.now();

@@ -1,7 +1,7 @@
-/** Extra work for a registered person must not be measurable when the answer itself reveals nothing. */
+/** Hides the extra work done for registered users where the answer reveals nothing. */
 const FLOOR_MS = 120;
 
-/** Whether `work` succeeds or throws. */
+/** Also when `work` throws. */
 export async function withMinimumDuration<Result>(work: () => Promise<Result>): Promise<Result> {
   const floor = new Promise<void>((resolve) => setTimeout(resolve, FLOOR_MS));
   try {

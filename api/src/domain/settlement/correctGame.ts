@@ -14,14 +14,10 @@ import { courseByHand, type ResultByHand, resultByHand, settlementsByHand } from
 
 export interface CorrectGame extends ResultByHand {
   game: number;
-  /** For the audit log. */
   reason: string;
 }
 
-/**
- * From then on the feed does not change the game, and its tips are settled from this result.
- * @throws NotSignedIn, NotAllowed, StaffCodeRequired, NotFound, InvalidInput.
- */
+/** Afterwards the feed no longer changes the game. @throws NotSignedIn, NotAllowed, StaffCodeRequired, NotFound, InvalidInput. */
 export async function correctGame(app: App, viewer: Viewer, input: CorrectGame): Promise<number> {
   const actorId = await freshStaffActor(app, viewer);
   if (input.reason.trim() === '' || input.reason.length > 500)

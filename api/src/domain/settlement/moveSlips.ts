@@ -17,7 +17,6 @@ export interface LockedSlip {
   version: number;
 }
 
-/** What its legs have made of a slip. */
 export interface SlipMove {
   readonly slip: LockedSlip;
   readonly gameIds: readonly number[];
@@ -27,11 +26,9 @@ export interface SlipMove {
   readonly finishedAt: Date | null;
   readonly correctedAt: Date | null;
   readonly version: number;
-  /** Result or odds differ. */
   readonly changed: boolean;
-  /** From one result to another. */
   readonly corrected: boolean;
-  /** No leg is open: everybody may see its total odds. */
+  /** No leg is open, so exact total odds are public. */
   readonly decided: boolean;
 }
 
@@ -40,7 +37,7 @@ type LockedRow = Omit<LockedSlip, 'finishedAt' | 'correctedAt'> & {
   correctedAt: string | null;
 };
 
-/** In the order of their numbers, until the transaction ends. */
+/** Locks in ascending order until the transaction ends. */
 export async function lockSlips(tx: SqlTx, slipIds: readonly number[]): Promise<LockedSlip[]> {
   const rows = await tx.query<LockedRow>(sql`
       SELECT "id", "tipsterId"::text AS "tipsterId", "kind"::text AS kind, "moneyBack", "result"::text AS result, "finishedAt",
@@ -55,7 +52,7 @@ export async function lockSlips(tx: SqlTx, slipIds: readonly number[]): Promise<
   }));
 }
 
-/** With two statements; the slips are locked. */
+/** Two statements; the slips must be locked. */
 export async function moveSlips(tx: SqlTx, slips: readonly LockedSlip[], now: Date): Promise<SlipMove[]> {
   if (slips.length === 0) return [];
   const rows = await tx.query<{ slipId: number; state: TipState; odds: number; gameId: number }>(
@@ -103,7 +100,7 @@ function moveOf(
     gameIds: legs.map((leg) => leg.gameId),
     result: outcome.result,
     odds,
-    // A corrected slip keeps its place in the order of the record; one that is open again loses it.
+    // A corrected slip keeps its place in the record; a reopened one loses it.
     finishedAt: outcome.result === null ? null : (slip.finishedAt ?? now),
     correctedAt: corrected ? now : slip.correctedAt,
     version: slip.version + 1,

@@ -11,12 +11,12 @@ interface Buyer {
   slipId: number;
   phone: string | null;
   email: string | null;
-  /** Null: no refund. */
+  /** Null without a refund. */
   refund: 'calledBack' | 'paid' | 'underWay' | null;
   language: string;
 }
 
-/** Once for each correction, in the settling transaction; buyers by SMS or e-mail, as they bought. */
+/** Once per correction, in the settling transaction, by SMS or e-mail as bought. */
 export async function notifyCorrected(
   tx: SqlTx,
   moves: readonly SlipMove[],
@@ -62,7 +62,7 @@ function earnedBy(change: bigint | undefined): { taken?: string; earned?: string
   return change < 0n ? { taken: amount } : { earned: amount };
 }
 
-/** Without sales refunded or charged back for another reason. A repeated buyer of a slip gets one message. */
+/** Excludes sales refunded or charged back for other reasons. One message per buyer and slip. */
 async function buyersOf(tx: SqlTx, slipIds: readonly number[]): Promise<Buyer[]> {
   return tx.query<Buyer>(sql`
       SELECT DISTINCT ON (p."slipId", coalesce(p."phone", p."email")) p."slipId", p."phone", p."email", p."language",

@@ -9,7 +9,7 @@ import {
 } from '../grading/gradeByOutcome.ts';
 import { isFinal, type Outcome } from '../grading/outcome.ts';
 
-/** By the kick-off that the tips were made for (ISO UTC). */
+/** By the kick-off that tips were made for (ISO UTC). */
 export type Settlements = Readonly<Record<string, { outcome: Outcome; at: string }>>;
 
 export interface SettleableTip {
@@ -17,7 +17,7 @@ export interface SettleableTip {
   slipId: number;
   selection: string;
   state: TipState;
-  /** As it stood when the tip was published: the windows count from it. */
+  /** When the tip was published: windows count from it. */
   kickoff: Date;
   publishedAt: Date;
 }
@@ -32,16 +32,13 @@ export interface TipChange {
 export interface SettlementPlan {
   changes: TipChange[];
   settlements: Settlements;
-  /** Staff must look before the rest is settled. */
+  /** Staff must review before the rest is settled. */
   heldReason: string | null;
   /** Every tip has its final state. */
   complete: boolean;
 }
 
-/**
- * Settled tips stay while the outcome is not final; a final one that differs corrects them within the window that
- * gameOutcome keeps.
- */
+/** Settled tips stay while the outcome is not final; a differing final one corrects them within gameOutcome's window. */
 export function planSettlement(
   report: Omit<GameReport, 'listedKickoff'>,
   tips: readonly SettleableTip[],
@@ -79,7 +76,7 @@ export function planSettlement(
   return { changes, settlements, heldReason, complete };
 }
 
-/** The outcome without the window of a frozen result. Nothing is settled from it: where it differs, staff decide. */
+/** Outcome ignoring the window of a frozen result: never settled, but where it differs staff decide. */
 function saidTooLate(
   report: Omit<GameReport, 'listedKickoff'>,
   listedKickoff: Date,
@@ -98,7 +95,7 @@ function saidTooLate(
 function stateOf(tip: SettleableTip, outcome: Outcome, kickoff: Date): TipState {
   const selection = selectionByCode(tip.selection);
   if (!selection) throw new Error(`Tip ${tip.id} has an unknown selection`);
-  // Brought forward: a tip made after the real start is void.
+  // The game was brought forward: tips made after the real start are void.
   const startedAt = kickoff < tip.kickoff ? kickoff : null;
   const late = isFinal(outcome) && publishedAfterKickoff(tip.publishedAt, startedAt);
   const state = late ? 'VOID' : gradeByOutcome(selection, outcome);

@@ -12,21 +12,20 @@ import { planSettlement } from './planSettlement.ts';
 import { courseByHand, type ResultByHand, resultByHand, settlementsByHand } from './resultByHand.ts';
 import { reportOf, tipsOf } from './settleGame.ts';
 
-/** Money in the currency it was paid in. */
 export interface CorrectionEffect {
   tips: number;
   slips: number;
   won: number;
   lost: number;
   cancelled: number;
-  /** They had a result. */
+  /** Slips that had a result. */
   reopened: number;
   /** Half-time tips without a half-time score. */
   leftOpen: number;
   released: Money;
   refunds: Money[];
   buyers: number;
-  /** Slips between sold and refunded, whose money has moved already. */
+  /** Slips whose money has moved already (sold or refunded). */
   movedBefore: number;
 }
 
@@ -36,10 +35,7 @@ interface SlipRow {
   moneyBack: boolean;
 }
 
-/**
- * What {@link correctGame} would change with the same input; writes nothing.
- * @throws NotSignedIn, NotAllowed, NotFound, InvalidInput.
- */
+/** Dry run of {@link correctGame}. @throws NotSignedIn, NotAllowed, NotFound, InvalidInput. */
 export async function previewCorrection(
   app: App,
   viewer: Viewer,
@@ -73,7 +69,6 @@ interface SlipMove extends SlipRow {
   to: SlipResult | null;
 }
 
-/** Slips whose result changes when these tips get these states. */
 async function slipMoves(
   app: App,
   slipIds: readonly number[],

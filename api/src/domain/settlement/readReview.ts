@@ -23,7 +23,6 @@ export interface GameReviewView {
   paid: Money[];
 }
 
-/** Time ISO UTC. */
 export interface ResultVersionView {
   version: number;
   status: GameStatus;
@@ -45,13 +44,13 @@ export async function readReviews(app: App, viewer: Viewer): Promise<GameReviewV
   return reviewsOf(app, await readGamesByIds(app, held));
 }
 
-/** Held or not; null when there is none. @throws NotSignedIn, NotAllowed. */
+/** Also for games that are not held; null when the game does not exist. @throws NotSignedIn, NotAllowed. */
 export async function readReview(app: App, viewer: Viewer, number: number): Promise<GameReviewView | null> {
   requireStaff(viewer);
   return (await reviewsOf(app, [await readGame(app, number)]))[0] ?? null;
 }
 
-/** In the order asked; null where there is none, and for viewers who are not staff. */
+/** In the order asked; null for unknown games, and for viewers who are not staff. */
 export async function readReviewsByNumber(
   app: App,
   viewer: Viewer,
@@ -95,7 +94,7 @@ async function reviewsOf(app: App, found: ReadonlyArray<GameView | null>): Promi
   });
 }
 
-/** The latest, oldest first. For callers that may see a review. */
+/** The latest ones, oldest first. Callers must check for staff. */
 export async function readResultVersions(app: App, gameId: number): Promise<ResultVersionView[]> {
   const rows = await app.db.prisma.gameResult.findMany({
     where: { gameId },

@@ -7,13 +7,13 @@ import { canFollow, type Score, scoreOf } from '../grading/score.ts';
 export type Ending = 'FINISHED' | 'ABANDONED' | 'VOID';
 
 export interface ResultByHand {
-  /** Left out: FINISHED with a score, VOID without. */
+  /** Defaults to FINISHED with a score, VOID without. */
   ending?: Ending | null | undefined;
-  /** After 90 minutes, or when abandoned. Null: all tips are void. */
+  /** After 90 minutes, or when abandoned; null voids all tips. */
   fullTime: Score | null;
-  /** Of an abandoned game only when the first half had ended. */
+  /** For an abandoned game only if the first half had ended. */
   halfTime: Score | null;
-  /** Not two halves of 45 minutes (a friendly of 3 × 30): half-time tips are void. */
+  /** Not 2 × 45 minutes (such as 3 × 30): half-time tips are void. */
   unusualFormat?: boolean | null | undefined;
 }
 
@@ -53,13 +53,13 @@ const states = {
   VOID: { status: 'CANCELLED', providerStatus: 'CANC' },
 } as const;
 
-/** An abandoned game ends now instead of when its window closes. Null: the rules decide from the result alone. */
+/** Abandons a game now instead of when its window closes. Null: the rules decide by the result alone. */
 export function decidedByHand(input: ResultByHand): Outcome | null {
   if (endingOf(input) !== 'ABANDONED' || !input.fullTime) return null;
   return { kind: 'PARTIAL', score: input.fullTime, halfTime: input.unusualFormat ? null : input.halfTime };
 }
 
-/** For each kick-off that tips were made for. */
+/** One entry per kick-off that tips were made for. */
 export function settlementsByHand(
   input: ResultByHand,
   kickoffs: readonly Date[],

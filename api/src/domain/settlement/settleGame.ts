@@ -11,17 +11,17 @@ import { GameMoved, settleTips } from './settleTips.ts';
 
 const MAX_TRIES = 5;
 
-/** Slips a transaction: its locks are short, and a crash loses at most so many. */
+/** Slips per transaction, to keep locks short. */
 const CHUNK = 200;
 
-/** Safe to repeat, also after a crash: only what still differs is done. Corrections move money by compensating postings. */
+/** Idempotent, also after a crash. Corrections move money by compensating postings. */
 export async function settleGame(app: App, gameId: number): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
       await settleOnce(app, gameId);
       return;
     } catch (error) {
-      // The game changed meanwhile: begin again.
+      // The game changed in the meantime: start over.
       if (!(error instanceof GameMoved) || attempt >= MAX_TRIES) throw error;
     }
   }
@@ -33,7 +33,7 @@ async function settleOnce(app: App, gameId: number): Promise<void> {
   const tips = await tipsOf(app, gameId);
   if (tips.length === 0) return;
   const now = app.clock.now();
-  // Other teams under the same number: the feed says nothing about these tips.
+  // Different teams under the same number: the feed says nothing about these tips.
   if (game.heldReason === 'TEAMS_CHANGED') return;
   const plan = planSettlement(reportOf(game), tips, game.settlements as unknown as Settlements, now);
   const [result] = await app.db.query<{ version: number }>(
@@ -64,7 +64,6 @@ async function settleOnce(app: App, gameId: number): Promise<void> {
   });
 }
 
-/** In the order of their slips. */
 export async function tipsOf(app: App, gameId: number): Promise<SettleableTip[]> {
   const rows = await app.db.prisma.tip.findMany({
     where: { gameId },
@@ -106,7 +105,7 @@ export function reportOf(game: ReportedGame): StoredReport {
   };
 }
 
-/** In ascending order, which is the order of the record. */
+/** Ascending slip number: the order of the record. */
 function bySlip(changes: readonly TipChange[]): TipChange[][] {
   const groups = new Map<number, TipChange[]>();
   for (const change of changes) groups.set(change.slipId, [...(groups.get(change.slipId) ?? []), change]);

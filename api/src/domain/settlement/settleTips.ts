@@ -10,7 +10,7 @@ import { lockSlips, moveSlips, type SlipMove } from './moveSlips.ts';
 import { notifyCorrected } from './notifyCorrected.ts';
 import type { TipChange } from './planSettlement.ts';
 
-/** The settlement was planned for another version of the game. */
+/** The game's version is not the one that was planned for. */
 export class GameMoved extends Error {}
 
 export interface SettledGame {
@@ -20,10 +20,7 @@ export interface SettledGame {
   now: Date;
 }
 
-/**
- * A fixed number of statements, however many slips. Locks the slips first, so that no sale or other settlement comes in
- * between. @throws GameMoved: then nothing is written.
- */
+/** Fixed number of statements; locks the slips first, so that no sale interleaves. @throws GameMoved when nothing was written. */
 export async function settleTips(
   tx: SqlTx,
   about: SettledGame,
@@ -57,7 +54,7 @@ export async function settleTips(
   }
 }
 
-/** Another settlement may have been quicker with some. */
+/** Skips tips that a concurrent settlement has moved. */
 async function moveTips(tx: SqlTx, about: SettledGame, changes: readonly TipChange[]): Promise<Set<number>> {
   const changed = JSON.stringify(
     changes.map(({ tipId: id, from, to }) => ({ id, from, to, final: isDecided(to) })),
@@ -71,7 +68,7 @@ async function moveTips(tx: SqlTx, about: SettledGame, changes: readonly TipChan
   return new Set(rows.map((row) => row.slipId));
 }
 
-/** Tips on games, slips of the tipsters. */
+/** Updates open-tip counts of games and open-slip counts of tipsters. */
 async function countOpen(tx: SqlTx, moves: readonly SlipMove[], now: Date): Promise<void> {
   const ofGame = new Map<number, number>();
   const ofTipster = new Map<string, number>();
@@ -82,7 +79,7 @@ async function countOpen(tx: SqlTx, moves: readonly SlipMove[], now: Date): Prom
     if (slip.kind === 'STANDARD') ofTipster.set(slip.tipsterId, (ofTipster.get(slip.tipsterId) ?? 0) + by);
   }
   if (ofGame.size === 0) return;
-  // One order, because two settlements of different games count on the same games.
+  // Global order: settlements of different games update the same counters.
   await tx.execute(
     `WITH held AS (SELECT g."id", c.by FROM "Game" g
          JOIN jsonb_to_recordset($1::jsonb) AS c(id int, by int) ON c.id = g."id" ORDER BY g."id" FOR UPDATE OF g)
@@ -99,7 +96,7 @@ async function countOpen(tx: SqlTx, moves: readonly SlipMove[], now: Date): Prom
   );
 }
 
-/** Lost before, with a leg to come: its record was kept with the step of its odds. */
+/** Slips lost earlier, whose record used bracketed odds while a leg was open. */
 function disclosed(moves: readonly SlipMove[], changes: readonly TipChange[]): SlipMove[] {
   const wereOpen = new Set(changes.flatMap(({ slipId, from }) => (isDecided(from) ? [] : [slipId])));
   return moves.filter(
@@ -139,7 +136,7 @@ async function keepRecords(
   await recomputeRecords(tx, [...changed], now);
 }
 
-/** Average odds would reveal by difference what a pick to come is worth. */
+/** Average odds would otherwise reveal an open pick by difference. */
 function publicOdds({ totalOddsCenti }: SlipMove['slip'], decided: boolean): bigint {
   return decided ? totalOddsCenti : shownOdds(totalOddsCenti);
 }
@@ -165,7 +162,7 @@ async function moveMoney(tx: SqlTx, moves: readonly SlipMove[], now: Date): Prom
   );
 }
 
-/** A further query only for tipsters with a webhook. */
+/** Queries further only for tipsters with a webhook. */
 async function tellIntegrators(tx: SqlTx, moves: readonly SlipMove[], now: Date): Promise<void> {
   const finished = moves.filter(({ result }) => result !== null);
   if (finished.length === 0) return;

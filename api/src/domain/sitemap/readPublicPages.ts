@@ -7,7 +7,7 @@ import { isPublicPost } from '../posts/visiblePosts.ts';
 export interface PublicPage {
   /** Such as /slip/12. */
   readonly path: string;
-  /** null: unknown. */
+  /** Null when unknown. */
   readonly changedAt: Date | string | null;
 }
 
@@ -20,7 +20,7 @@ const most = {
   games: raw('10000'),
 } as const;
 
-/** The latest of each first. */
+/** Newest first, per kind. */
 export async function readPublicPages(app: App): Promise<PublicPage[]> {
   const now = app.clock.now().toISOString();
   return app.db.query<PublicPage>(

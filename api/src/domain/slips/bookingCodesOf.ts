@@ -1,7 +1,7 @@
 import { type BookingCode, bookingCodesError, normalizeBookingCode } from '@tipsoko/rules/bookmakers';
 import { InvalidInput } from '../foundation/errors.ts';
 
-/** As they are stored. @throws InvalidInput for a code of another form, and for two of one bookmaker. */
+/** Normalised. @throws InvalidInput for a malformed code, and for two of one bookmaker. */
 export function bookingCodesOf(given: readonly BookingCode[]): BookingCode[] {
   const codes = given.map(({ bookmaker, code }) => ({ bookmaker, code: normalizeBookingCode(code) }));
   const refusal = bookingCodesError(codes);

@@ -6,7 +6,6 @@ import type { Viewer } from '../foundation/viewer.ts';
 const counted = `SELECT count(*)::int AS count FROM "Slip"
   WHERE "tipsterId" = $1::uuid AND "kind" = 'STANDARD' AND "result" IS NULL`;
 
-/** docs/rules.md 2. */
 export async function unfinishedSlips(tx: Pick<Tx, 'query'>, tipsterId: string): Promise<number> {
   const [row] = await tx.query<{ count: number }>(counted, [tipsterId]);
   return row?.count ?? 0;

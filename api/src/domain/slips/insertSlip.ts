@@ -18,18 +18,17 @@ export interface NewSlip {
   priceMinor: bigint;
   priceUgxMinor?: bigint | null;
   priceNgnMinor?: bigint | null;
-  /** Buyers are refunded if it loses. */
   moneyBack?: boolean;
-  /** Normalized; empty: none. */
+  /** Normalised; empty when there is none. */
   reason?: string;
   bookingCodes?: readonly BookingCode[];
   idempotencyKey?: string | null;
-  /** Of a jackpot: company, type, slug. */
+  /** Jackpot only: company, type, slug. */
   title?: string;
   now: Date;
 }
 
-/** With its tips, its link in the proof chain and the counters that lists read. */
+/** Also inserts tips, proof link and list counters. */
 export async function insertSlip(tx: Tx, slip: NewSlip): Promise<{ id: number; totalOddsCenti: bigint }> {
   const { tipster, tips, now } = slip;
   const kickoffs = tips.map((tip) => tip.game.kickoff.getTime());
@@ -104,7 +103,7 @@ async function countActive(tx: Tx, tipsterId: string, kind: SlipKind, now: Date)
      ON CONFLICT ("tipsterId") DO UPDATE SET "activeSlips" = "TipsterRecord"."activeSlips" + 1, "updatedAt" = excluded."updatedAt"`);
 }
 
-/** As its proof keeps it. */
+/** Content that the proof hashes. */
 export function contentOf(number: number, slip: NewSlip, totalOddsCenti: bigint) {
   return {
     slip: number,

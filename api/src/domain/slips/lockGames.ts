@@ -10,11 +10,11 @@ export interface WantedTip {
   game: number;
   /** Id in the list of markets. */
   market: number;
-  /** Decimal text as the client saw it; null: the current odds. */
+  /** Decimal text as shown to the client; null accepts the current odds. */
   odds: string | null;
 }
 
-/** At our own price. */
+/** Priced by us, never by the client. */
 export interface PricedTip {
   game: PricedGame;
   selection: Selection;
@@ -39,10 +39,7 @@ interface GameRow extends Omit<PricedGame, 'snapshotId' | 'name'> {
   odds: Record<string, number> | null;
 }
 
-/**
- * Locks, so that neither kick-off nor price can move before the slip is written. @throws InvalidInput for a market or game
- * that does not exist; GameRefused when tips on it are closed, we have no price, or it is not the one that the client saw.
- */
+/** Locks kick-off and price. @throws InvalidInput for an unknown market or game; GameRefused when closed, unpriced, or the price moved. */
 export async function lockGames(tx: Tx, wanted: readonly WantedTip[], now: Date): Promise<PricedTip[]> {
   const selections = wanted.map((tip, at) => selectionOf(tip.market, at));
   const ids = wanted.map((tip) => tip.game);

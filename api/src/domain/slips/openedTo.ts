@@ -2,7 +2,7 @@ import type { App } from '../../app.ts';
 import { holdsNothing, type LockedSlip, type Viewer } from '../foundation/viewer.ts';
 import { entitledToEach } from '../purchases/entitlements.ts';
 
-/** One viewer, and slips that are locked to others. */
+/** One viewer with slips locked for anonymous viewers. */
 export interface LockedTo {
   readonly viewer: Viewer;
   readonly locked: readonly LockedSlip[];
@@ -13,10 +13,7 @@ export async function openedTo(app: App, viewer: Viewer, locked: readonly Locked
   return [...(opened ?? [])];
 }
 
-/**
- * What each viewer has published or bought of their slips, in the order of the viewers. Asked again for each answer, so that
- * what was paid a moment ago counts; nothing is asked for who can hold nothing.
- */
+/** Slips that each viewer published or bought, in the order of viewers. Never cached, so that a payment counts at once. */
 export async function openedToEach(
   app: App,
   asked: readonly LockedTo[],

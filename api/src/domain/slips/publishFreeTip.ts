@@ -6,10 +6,7 @@ import type { Viewer } from '../foundation/viewer.ts';
 import { insertSlip } from './insertSlip.ts';
 import { lockGames, type WantedTip } from './lockGames.ts';
 
-/**
- * docs/rules.md 13. @returns the number of its slip.
- * @throws NotSignedIn, NotAllowed, InvalidInput, GameRefused, Conflict NO_HOUSE.
- */
+/** docs/rules.md 13. @returns its slip's number. @throws NotSignedIn, NotAllowed, InvalidInput, GameRefused, Conflict NO_HOUSE. */
 export async function publishFreeTip(app: App, viewer: Viewer, tip: WantedTip): Promise<number> {
   const account = requireStaff(viewer);
   return inTransaction(app, async (tx) => {

@@ -5,10 +5,7 @@ import type { PublishSlip } from './publishSlip.ts';
 
 const LONGEST = 100;
 
-/**
- * Key, picks in any order, price, promise of money back and reason; not the odds, which may move between a request and its repetition. Null without a
- * key. @throws InvalidInput for a key that is empty or longer than 100 characters.
- */
+/** Excludes odds, which may move before a retry; null without a key. @throws InvalidInput for a key that is empty or too long. */
 export function publishKey({
   idempotencyKey: key,
   tips,

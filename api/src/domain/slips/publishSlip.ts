@@ -22,25 +22,25 @@ export interface PublishSlip {
   tips: readonly WantedTip[];
   /** Whole shillings, 50 to 1000. */
   price: number;
-  /** Buyers are refunded if the slip loses, and the tipster earns nothing then. */
+  /** Refunds buyers if the slip loses; the tipster then earns nothing. */
   moneyBack?: boolean | null | undefined;
-  /** Why, in 200 characters; its first sentence is read by everybody. */
+  /** At most 200 characters; the first sentence is public. */
   reason?: string | null | undefined;
   bookingCodes?: readonly BookingCode[] | null | undefined;
-  /** A tipster's same key, picks, price, promise of money back and reason publish once, and answer the same slip again. */
+  /** Repeating it with the same content returns the same slip. */
   idempotencyKey?: string | null | undefined;
 }
 
 /**
- * A published slip never changes. @returns its number. @throws NotSignedIn, TooManyRequests, InvalidInput, GameRefused for
- * a game that has begun or whose odds moved, Conflict TOO_MANY_SLIPS when two slips have not finished.
+ * A published slip never changes. @returns its number. @throws NotSignedIn, TooManyRequests, InvalidInput, GameRefused
+ * for a game that has begun or whose odds moved, Conflict TOO_MANY_SLIPS when two slips have not finished.
  */
 export async function publishSlip(app: App, viewer: Viewer, input: PublishSlip): Promise<number> {
   const { tipsterId } = publisherOf(viewer);
   await app.limits.take('publishByTipster', tipsterId);
   const idempotencyKey = publishKey(input);
   return inTransaction(app, async (tx) => {
-    // Read at each retry, because the proof chain refuses a time that lies behind its last link.
+    // Read on every retry: the proof chain refuses a time before its last link.
     const now = app.clock.now();
     const tipster = await lockTipster(tx, tipsterId);
     const earlier = await publishedWithKey(tx, tipster.id, idempotencyKey);
@@ -71,7 +71,7 @@ export async function publishSlip(app: App, viewer: Viewer, input: PublishSlip):
   });
 }
 
-/** Needs no database; the product of the odds needs our prices. */
+/** Checks without a database; the product of odds needs our prices. */
 function checkShape({ tips, price }: PublishSlip): void {
   if (tips.length < slipLimits.minTips) throw new InvalidInput('TOO_FEW_TIPS', 'tips');
   if (tips.length > slipLimits.maxTips) throw new InvalidInput('TOO_MANY_TIPS', 'tips');
@@ -87,7 +87,7 @@ function reasonOf({ reason }: PublishSlip): string {
   return text;
 }
 
-/** The tipster's lock keeps the limit of two; the account's orders a publish and the account's deletion. */
+/** Tipster lock: the limit of two slips. Account lock: serialises with deletion of the account. */
 async function lockTipster(tx: Tx, id: string): Promise<{ id: string; username: string; premium: boolean }> {
   const [row] = await tx.query<{ id: string; username: string; premium: boolean }>(sql`
       SELECT t."id"::text AS id, t."username", t."premium" FROM "Tipster" t JOIN "User" u ON u."id" = t."userId"

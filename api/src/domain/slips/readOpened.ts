@@ -4,12 +4,10 @@ import sql, { raw } from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { prepared } from '../../db/prepared.ts';
 
-/** What is locked to others. */
 export interface OpenedSlip {
   totalOddsCenti: bigint;
   reasonRest: string | null;
   bookingCodes: BookingCode[] | null;
-  /** By tip id. */
   picks: Map<number, OpenPick>;
 }
 
@@ -19,7 +17,7 @@ export interface OpenPick {
   oddsMilli: number;
 }
 
-/** Of the slip `s`; null when it has none. */
+/** For slip `s`; null when it has none. */
 export const bookingCodesSql = `(SELECT json_agg(json_build_object('bookmaker', b."bookmaker", 'code', b."code") ORDER BY b."bookmaker")
       FROM "BookingCode" b WHERE b."slipId" = s."id")`;
 
@@ -30,7 +28,7 @@ const OF_SLIPS = prepared<{ slipIds: readonly number[] }>(
       FROM "Tip" x JOIN "Slip" s ON s."id" = x."slipId" WHERE x."slipId" = ANY(${slipIds}::int[])`,
 );
 
-/** By slip. Only for slips that were found open for the asking viewer. */
+/** Only for slips that the viewer may open. */
 export async function readOpened(app: App, openSlipIds: readonly number[]): Promise<Map<number, OpenedSlip>> {
   const slips = new Map<number, OpenedSlip>();
   if (openSlipIds.length === 0) return slips;

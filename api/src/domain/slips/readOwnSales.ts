@@ -5,11 +5,11 @@ import type { App } from '../../app.ts';
 export interface OwnSales {
   readonly slipId: number;
   readonly buyers: number;
-  /** The tipster's part of these sales. */
+  /** The tipster's share. */
   readonly income: Money;
 }
 
-/** Of the tipster's slips that have not finished, the next kick-off first, at most 20. */
+/** Unfinished slips, next kick-off first, at most 20. */
 export async function readOwnSales(app: App, tipsterId: string): Promise<OwnSales[]> {
   const rows = await app.db.query<{ slipId: number; buyers: number; income: string }>(sql`
     SELECT s."id" AS "slipId", count(e."id")::int AS buyers, coalesce(sum(e."amountMinor"), 0)::text AS income

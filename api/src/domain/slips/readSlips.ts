@@ -23,11 +23,11 @@ export type SlipOrder = 'LATEST' | 'POPULAR' | 'CLOSING' | 'PRICE' | 'RECORD';
 export interface ActiveSlipFilter {
   order: SlipOrder;
   username?: string | null | undefined;
-  /** Case and accents do not matter: slips with a tip on a game between them. */
+  /** Ignores case and accents. Slips with a tip on a game between them. */
   homeTeam?: string | null | undefined;
   awayTeam?: string | null | undefined;
   gameId?: number | null | undefined;
-  /** Given, also empty, the list is of slips on sale. */
+  /** When given, even empty, limits the list to slips on sale. */
   filter?: SlipFilter | null | undefined;
 }
 
@@ -51,7 +51,7 @@ const orders = {
     sql: {
       key: 's."salesCount"',
       keyType: 'int',
-      // Sales of a slip are nobody's business.
+      // Sales counts are confidential.
       keyOf: (id) => sql`(SELECT q."salesCount" FROM "Slip" q WHERE q."id" = ${id})`,
       id: 's."id"',
       idType: 'int',
@@ -82,7 +82,7 @@ const orders = {
   },
 } as const satisfies Record<string, { sql: ListOrder; cursorOf(slip: SlipView): string }>;
 
-/** Of the slip `s`: its tipster's record is at break-even or better, or still new. */
+/** For slip `s`: its tipster breaks even or is still new. */
 const DOES_NOT_LOSE = sql`NOT EXISTS (SELECT FROM "TipsterRecord" q WHERE q."tipsterId" = s."tipsterId" AND q."rating" < ${raw(String(ratingLimits.breakEven * 100))})`;
 
 const activeConditions = [sql`s."result" IS NULL`, sql`s."kind" = 'STANDARD'`];
@@ -92,7 +92,7 @@ function finishedConditions(result: SlipResult | null | undefined): Sql[] {
   return [sql`s."result" IS NOT NULL`, sql`s."kind" <> 'FREE'`, ...chosen];
 }
 
-/** LATEST without a filter: newest first, those in play too. All others are of slips on sale, to be bought. */
+/** LATEST without a filter also lists slips in play, newest first. All others list only slips on sale. */
 export function activeSlips(app: App, viewer: Viewer, asked: ActiveSlipFilter): SlipList {
   const { order, filter } = asked;
   const given = Object.values(filter ?? {}).some((one) => one !== null && one !== undefined);
@@ -111,7 +111,7 @@ export function activeSlips(app: App, viewer: Viewer, asked: ActiveSlipFilter): 
   });
 }
 
-/** The latest first; free tips have their own list. */
+/** Newest first; excludes free tips. */
 export function finishedSlips(app: App, viewer: Viewer, filter: FinishedSlipFilter): SlipList {
   return slipList(app, viewer, {
     order: orders.FINISHED,
@@ -119,13 +119,13 @@ export function finishedSlips(app: App, viewer: Viewer, filter: FinishedSlipFilt
   });
 }
 
-/** Finished or not, the latest first; free tips have their own list. */
+/** Any state, newest first; excludes free tips. */
 export function slipsOfTipster(app: App, viewer: Viewer, username: string): SlipList {
   const conditions = [sql`s."kind" <> 'FREE'`, ...byUsername(username)];
   return slipList(app, viewer, { order: orders.LATEST, conditions });
 }
 
-/** Which slips of a tipster: those of {@link slipsOfTipster}, {@link activeSlips} or {@link finishedSlips}. */
+/** Selects {@link slipsOfTipster}, {@link activeSlips} or {@link finishedSlips}. */
 export interface TipsterSlips {
   readonly which: 'ALL' | 'ACTIVE' | 'FINISHED';
   readonly result?: SlipResult | null | undefined;
@@ -142,7 +142,7 @@ function questionOf({ which, result }: TipsterSlips): SlipQuestion {
   }
 }
 
-/** The same page for each of several tipsters, with as many statements as for one. */
+/** Same page for several tipsters; constant number of statements. */
 export async function slipsOfTipsters(
   app: App,
   viewer: Viewer,
@@ -168,7 +168,6 @@ export async function slipsOfTipsters(
   );
 }
 
-/** How many there are of each of several tipsters. */
 export async function countSlipsOfTipsters(
   app: App,
   asked: TipsterSlips,
@@ -181,7 +180,7 @@ export async function countSlipsOfTipsters(
   return new Map(counts.map(({ tipsterId, count }) => [tipsterId, count]));
 }
 
-/** The latest first; those with this slug, or all. */
+/** Newest first; by slug, or all. */
 export function jackpotSlips(app: App, viewer: Viewer, slug?: string | null): SlipList {
   const conditions = [sql`s."kind" = 'JACKPOT'`];
   if (slug) {
@@ -192,13 +191,12 @@ export function jackpotSlips(app: App, viewer: Viewer, slug?: string | null): Sl
   return slipList(app, viewer, { order: orders.LATEST, conditions });
 }
 
-/** The latest first. */
+/** Newest first. */
 export function freeTipSlips(app: App, viewer: Viewer, gameId?: number | null): SlipList {
   const conditions = [sql`s."kind" = 'FREE'`, ...byGame(gameId)];
   return slipList(app, viewer, { order: orders.LATEST, conditions });
 }
 
-/** In the order asked; null where there is none. */
 export async function readSlipsByIds(
   app: App,
   viewer: Viewer,
@@ -217,15 +215,14 @@ export async function readSlip(app: App, viewer: Viewer, id: number): Promise<Sl
 interface SlipQuestion {
   readonly order: { sql: ListOrder; cursorOf(slip: SlipView): string };
   readonly conditions: readonly Sql[];
-  /** Of slips on sale. */
   readonly filter?: SlipFilter | undefined;
-  /** Order or filter read the tipster's record, which everybody who published has. */
+  /** Order or filter needs the tipster's record, which every publisher has. */
   readonly ofRecord?: boolean;
-  /** Time alone takes some off the list. */
+  /** Entries drop out by time alone. */
   readonly onSaleOnly?: boolean;
 }
 
-/** Sizes of the product's own pages; one more row tells whether there is a next page. */
+/** Page sizes of our own pages; the extra row detects a next page. */
 const usualLimits = new Set(Object.values(pageSizes).flatMap((size) => [size, size + 1]));
 
 function slipList(
@@ -236,7 +233,7 @@ function slipList(
   const from = async () => {
     const now = wholeSecond(app.clock.now());
     const onSale = onSaleOnly ? [isBeforeSalesEnd('s', now)] : [];
-    // Where its index begins: before them are slips in play.
+    // Start of the index range: earlier entries are slips in play.
     if (order === orders.CLOSING) onSale.push(sql`${raw(salesEnd('s'))} > ${now}::timestamptz`);
     const chosen = filter ? filterSql(filter, await gamesOfFilter(app, filter), now) : [];
     return sql`FROM "Slip" s ${ofRecord ? recordJoin : empty} WHERE ${allOf([...conditions, ...onSale, ...chosen])}`;
@@ -254,7 +251,7 @@ function slipList(
     count: async () =>
       cachedCount(app, {
         statement: sql`SELECT count(*)::int AS count, ${onSaleOnly ? nextSalesEnd : noEnd} AS until ${await from()}`,
-        // Without the time of asking.
+        // Without the current time, so that it can be cached.
         filter: [...conditions.flatMap(({ values }) => values), ...filterKey(filter)],
       }),
   };

@@ -4,7 +4,7 @@ import type { Viewer } from '../foundation/viewer.ts';
 import { readSlipsByIds } from './readSlips.ts';
 import type { TipView } from './slipView.ts';
 
-/** In the order asked, as the slip shows them to this viewer. */
+/** In the order asked, as this viewer sees them in the slip. */
 export async function readTipsByIds(
   app: App,
   viewer: Viewer,

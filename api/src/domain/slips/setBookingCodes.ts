@@ -10,8 +10,8 @@ import { assertNotBanned } from '../moderation/bans.ts';
 import { bookingCodesOf } from './bookingCodesOf.ts';
 
 /**
- * All codes of an own slip, in place of those that it had: bookmakers give them after the slip is made, and they expire.
- * Until its sales end. @throws NotSignedIn, TooManyRequests, InvalidInput, NotFound NO_SLIP, Conflict BOOKING_CODES_LATE.
+ * Replaces all booking codes of an own slip until its sale ends: bookmakers issue them afterwards and they expire.
+ * @throws NotSignedIn, TooManyRequests, InvalidInput, NotFound NO_SLIP, Conflict BOOKING_CODES_LATE.
  */
 export async function setBookingCodes(
   app: App,

@@ -7,22 +7,18 @@ import { InvalidInput } from '../foundation/errors.ts';
 import { requireSignedIn, type Viewer } from '../foundation/viewer.ts';
 
 export interface DraftTip {
-  /** Number of the game. */
   game: number;
   /** Id of the selection. */
   market: number;
-  /** As they were when it was chosen. */
   odds: string;
 }
 
-/** A slip under construction: nothing of it need hold before it is published. */
+/** Unvalidated until published. */
 export interface SlipDraft {
   tips: DraftTip[];
-  /** As typed. */
   price: string;
   moneyBack: boolean;
   reason: string;
-  /** As typed. */
   bookingCodes: BookingCode[];
 }
 
@@ -30,10 +26,10 @@ export interface SavedDraft extends SlipDraft {
   savedAt: Date;
 }
 
-/** Letters of a text that is only kept. */
+/** Characters; bounds unvalidated text. */
 const longest = { price: 20, reason: 1_000, code: 40 };
 
-/** In place of the draft that was kept; without tips and with the default price there is none. @throws NotSignedIn, TooManyRequests, InvalidInput. */
+/** Replaces the stored draft; without tips and with the default price it is deleted. @throws NotSignedIn, TooManyRequests, InvalidInput. */
 export async function saveSlipDraft(app: App, viewer: Viewer, draft: SlipDraft): Promise<void> {
   const { tipsterId } = requireSignedIn(viewer);
   await app.limits.take('saveDraftByTipster', tipsterId);

@@ -4,19 +4,19 @@ import sql, { raw, type Sql } from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import type { TipsterClass } from '../tipsters/classOf.ts';
 
-/** Of slips on sale; what is missing is not asked for. */
+/** For slips on sale; missing fields do not filter. */
 export interface SlipFilter {
   /** Minutes. */
   closesWithin?: number | null | undefined;
-  /** Of the first game: YYYY-MM-DD of Nairobi. */
+  /** Of the first game, YYYY-MM-DD in Nairobi. */
   kickoffDay?: string | null | undefined;
-  /** With a tip on a game of this league, or of a league of this country (ISO code as the feed has it). */
+  /** Slips with a tip on this league, or on a league of this country (the feed's ISO code). */
   leagueId?: number | null | undefined;
   country?: string | null | undefined;
-  /** KES cents, both included. */
+  /** KES cents, inclusive. */
   priceFrom?: bigint | null | undefined;
   priceTo?: bigint | null | undefined;
-  /** Hundredths, compared with the step that is shown: from is included, below is not. */
+  /** Hundredths, compared with the displayed bracket: from inclusive, below exclusive. */
   oddsFrom?: bigint | null | undefined;
   oddsBelow?: bigint | null | undefined;
   classes?: readonly TipsterClass[] | null | undefined;
@@ -29,7 +29,7 @@ export interface SlipFilter {
 const isGiven = <Given>(given: Given | null | undefined): given is Given =>
   given !== null && given !== undefined;
 
-/** Of the slip `s` and its tipster's record `r`. Odds by their step alone (docs/decisions/181). */
+/** For slip `s` and its tipster's record `r`. Odds only by their bracket (docs/decisions/181). */
 export function filterSql(filter: SlipFilter, games: GamesToCome | null, now: Date): Sql[] {
   const { closesWithin, kickoffDay, classes, minRating } = filter;
   const conditions: Sql[] = [];
@@ -43,7 +43,7 @@ export function filterSql(filter: SlipFilter, games: GamesToCome | null, now: Da
     const { from, to } = eatDay(new Date(`${kickoffDay}T12:00:00Z`));
     const isIn = (column: string) =>
       sql`(s.${raw(column)} >= ${from}::timestamptz AND s.${raw(column)} < ${to}::timestamptz)`;
-    // Plain columns, of which PostgreSQL knows how many rows there are; it knows nothing of the lesser of two.
+    // Plain columns have statistics; least() has none.
     conditions.push(
       sql`((${isIn('"firstKickoff"')} AND s."salesCloseAt" IS NULL) OR ${isIn('"salesCloseAt"')})`,
     );
@@ -61,7 +61,7 @@ export function filterSql(filter: SlipFilter, games: GamesToCome | null, now: Da
   return conditions;
 }
 
-/** Of the slip `s`: exact odds are compared with borders of steps alone. */
+/** For slip `s`: exact odds are compared only with bracket bounds. */
 function shownFrom(shown: bigint): Sql {
   const least = leastShownAs(shown);
   return least === null ? raw('FALSE') : sql`(s."totalOddsCenti" >= ${least}::bigint)`;
@@ -69,11 +69,11 @@ function shownFrom(shown: bigint): Sql {
 
 interface GamesToCome {
   readonly ids: readonly number[];
-  /** On them, in slips that have not finished. */
+  /** Tips on these games in unfinished slips. */
   readonly tips: number;
 }
 
-/** Null when the filter names neither league nor country. Games of a slip on sale are to come. */
+/** Null unless the filter names league or country. Only upcoming games, as slips on sale have no others. */
 export async function gamesOfFilter(
   app: App,
   { leagueId, country }: SlipFilter,
@@ -90,10 +90,10 @@ export async function gamesOfFilter(
   return { ids: rows.map(({ id }) => id), tips: rows.reduce((sum, { tipCount }) => sum + tipCount, 0) };
 }
 
-/** So few tips are read and sorted sooner than slips are tried in the order of the list. */
+/** Up to here, reading and sorting the tips beats scanning slips in list order. */
 const FEW_TIPS = 400;
 
-/** PostgreSQL takes many tips for few, so the way is chosen here; `+ 0` makes it compare each tip once with all games. */
+/** PostgreSQL underestimates many tips, so the plan is forced here: `+ 0` compares each tip once with all games. */
 function hasTipOn({ ids, tips }: GamesToCome): Sql {
   return tips <= FEW_TIPS
     ? sql`s."id" IN (SELECT x."slipId" FROM "Tip" x WHERE x."gameId" = ANY(${[...ids]}::int[]))`

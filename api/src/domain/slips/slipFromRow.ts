@@ -10,11 +10,10 @@ import type { OpenedSlip } from './readOpened.ts';
 import { type LegState, type LiveLeg, slipProgress } from './slipProgress.ts';
 import type { ProgressView, SlipStatus, SlipView, TipView } from './slipView.ts';
 
-/** Without what only this moment or this viewer decides. */
+/** Without what depends on time or viewer. */
 export interface SlipRow
   extends Omit<SlipView, 'tips' | 'status' | 'locked' | 'progress' | 'reason' | 'bookingCodes'> {
   open: boolean;
-  /** Null while closed. */
   reasonRest: string | null;
   bookingCodes: BookingCode[] | null;
   tips: TipRow[];
@@ -29,7 +28,7 @@ interface TipRow {
   game: GameView;
 }
 
-/** Of the tip `x` on the game `g`, where `may.open` says whether its pick may be seen. */
+/** For tip `x` on game `g`; `may.open` says whether its pick is visible. */
 export const tipColumns = jsonColumns<TipRow>({
   id: 'x."id"',
   position: 'x."position"',
@@ -39,7 +38,7 @@ export const tipColumns = jsonColumns<TipRow>({
   game: gameColumns,
 });
 
-/** As it comes from the database: tipster and tips as arrays. */
+/** As read: tipster and tips are arrays. */
 export interface RawSlipRow extends Omit<SlipRow, 'tipster' | 'tips'> {
   tipster: readonly unknown[];
   tips: ReadonlyArray<readonly unknown[]>;
@@ -60,7 +59,7 @@ export function readSlipRow(row: RawSlipRow): SlipRow {
   };
 }
 
-/** `opened`: of a slip that was found open apart from the query. */
+/** `opened`: from the separate query of a slip open to this viewer. */
 export function slipFromRow(row: SlipRow, opened: OpenedSlip | undefined, now: Date): SlipView {
   const { open, tips: _tips, reasonRest: _reasonRest, ...rest } = row;
   const paid = opened ?? (open ? row : null);
@@ -108,7 +107,7 @@ function pickOf(
   };
 }
 
-/** The state of a locked leg at the running score would reveal the pick. */
+/** A locked leg's state at the running score would reveal the pick. */
 function liveLeg(tip: TipView): LiveLeg {
   const live = liveStateOf(tip.game);
   return {

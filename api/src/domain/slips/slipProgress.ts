@@ -4,7 +4,7 @@ import { type Leg, oddsOfWonLegs, settleSlip } from '../grading/settleSlip.ts';
 
 export interface LiveLeg extends Leg {
   readonly phase: Phase;
-  /** By the running score, while the leg is open. */
+  /** By the running score while the leg is open. */
   readonly early: Decision;
 }
 
@@ -35,7 +35,7 @@ export interface SlipProgress {
   readonly legs: readonly LegState[];
   /** "2 of 4 won, 1 live, 1 to come". */
   readonly text: string;
-  /** Of won legs, hundredths. */
+  /** Product over won legs, hundredths. */
   readonly confirmedOdds: bigint;
 }
 
@@ -48,7 +48,7 @@ const words: ReadonlyArray<readonly [string, readonly LegState[]]> = [
   ['void', ['VOID']],
 ];
 
-/** Only settled legs are firm. */
+/** Only settled legs are final. */
 export function slipProgress(liveLegs: readonly LiveLeg[]): SlipProgress {
   const legs = liveLegs.map(legState);
   return {

@@ -13,7 +13,6 @@ import { bookingCodesSql, readOpened } from './readOpened.ts';
 import { type RawSlipRow, readSlipRow, type SlipRow, slipFromRow, tipColumns } from './slipFromRow.ts';
 import type { SlipView } from './slipView.ts';
 
-/** Values, or places for them. */
 interface Rights {
   readonly isStaff: unknown;
   readonly now: unknown;
@@ -23,9 +22,9 @@ const MAX_LISTS = 500;
 const MAX_ROWS = 3_000;
 
 /**
- * Of a tip, in the query itself, so that a locked pick never leaves the database, nor total odds that would identify it, nor reason and booking codes: all
- * see free tips and what is open to all, staff everything. What a tipster has published and a buyer has paid is asked apart
- * (`openedTo`). No other place selects picks (docs/rules.md 15).
+ * Decided in the query itself, so that locked picks, identifying total odds, reason and booking codes never leave the
+ * database. Free tips and public slips are open to all, everything to staff; `openedTo` adds what a viewer published or
+ * bought. No other place selects picks (docs/rules.md 15).
  */
 function mayOpen({ isStaff, now }: Rights): Sql {
   return sql`(${isStaff}::boolean OR ${isOpenToAll(now)})`;
@@ -59,11 +58,11 @@ function slipQuery(rights: Rights, { ids, orderBy }: Pick<SlipPage, 'ids' | 'ord
 }
 
 export interface SlipPage {
-  /** A query that answers ids. */
+  /** Query that returns ids. */
   readonly ids: Sql;
-  /** Over the row `s`. */
+  /** Over row `s`. */
   readonly orderBy: Sql;
-  /** One of the few shapes to prepare: planning the statement takes as long as running it. */
+  /** One of the few shapes worth preparing: planning takes as long as running. */
   readonly isUsual: boolean;
 }
 
@@ -81,12 +80,11 @@ const BY_IDS = prepared<Rights & { ids: readonly number[] }>((places) =>
   }),
 );
 
-/** By number. */
 export async function readSlipsOf(app: App, viewer: Viewer, ids: readonly number[]): Promise<SlipView[]> {
   return read(app, viewer, (rights) => BY_IDS({ ...rights, ids }));
 }
 
-/** Staff see everything, read each time. All others see the public rows, with what is open to them laid over. */
+/** Staff bypass the cache. Everybody else gets public rows, overlaid with what is open to them. */
 async function read(
   app: App,
   asking: Viewer,
@@ -106,16 +104,12 @@ async function read(
   return rows.map((row) => slipFromRow(row, opened.get(row.id), now));
 }
 
-/** One viewer's question for one slip. */
 export interface SlipAsked {
   readonly viewer: Viewer;
   readonly id: number;
 }
 
-/**
- * In the order asked; null where there is none. A fixed number of statements however many viewers ask, as they do after a
- * goal; which picks are open is decided for each viewer separately.
- */
+/** In the order asked; null for unknown slips. Fixed number of statements; which picks are open is decided per viewer. */
 export async function readSlipsTogether(
   app: App,
   asked: readonly SlipAsked[],
@@ -159,14 +153,14 @@ export async function readSlipsTogether(
 const numbersOf = (asked: readonly SlipAsked[]) =>
   [...new Set(asked.map(({ id }) => id))].sort((a, b) => a - b);
 
-/** Equal questions of a second are equal statements: games begin at full minutes. */
+/** Rounds so that queries within a second are equal; games begin at full minutes. */
 export function wholeSecond(moment: Date): Date {
   return new Date(Math.floor(moment.getTime() / 1_000) * 1_000);
 }
 
 const rowsOf = new WeakMap<App, Versioned<{ rows: readonly SlipRow[] }>>();
 
-/** From now on this process keeps rows that are the same for everybody: docs/decisions/178. */
+/** Caches public rows in this process: docs/decisions/178. */
 export function keepSlipRows(app: App): void {
   rowsOf.set(
     app,
@@ -174,7 +168,7 @@ export function keepSlipRows(app: App): void {
   );
 }
 
-/** What an anonymous viewer may see, so that no locked pick is ever kept. */
+/** Reads as an anonymous viewer, so that no locked pick is ever cached. */
 async function publicRows(app: App, statement: Statement): Promise<readonly SlipRow[]> {
   const name = preparedName(statement.text);
   const kept = name && rowsOf.get(app);

@@ -15,9 +15,9 @@ export interface SlipView {
   tipster: TipsterView;
   tips: TipView[];
   tipCount: number;
-  /** Exact unless locked: then their step. */
+  /** Exact, or the lower bound of the bracket while locked. */
   totalOddsCenti: bigint;
-  /** With void legs as 1.00; null until won. */
+  /** Void legs count 1.00; null until won. */
   settledOddsCenti: bigint | null;
   priceMinor: bigint;
   priceUgxMinor: bigint | null;
@@ -27,13 +27,12 @@ export interface SlipView {
   /** The viewer may not see all picks. */
   locked: boolean;
   premium: boolean;
-  /** Buyers are refunded if it loses. */
   moneyBack: boolean;
-  /** First sentence of the reason, for everybody. */
+  /** First sentence of the reason; public. */
   reasonLead: string | null;
-  /** More than the first sentence. */
+  /** The reason has more than one sentence. */
   reasonContinues: boolean;
-  /** The whole; null while locked. */
+  /** Complete; null while locked. */
   reason: string | null;
   /** Empty while locked. */
   bookingCodes: readonly BookingCode[];
@@ -42,13 +41,13 @@ export interface SlipView {
   firstKickoff: string;
   lastKickoff: string;
   finishedAt: string | null;
-  /** When a corrected result last changed its own. */
+  /** When a correction last changed the result. */
   correctedAt: string | null;
   salesCount: number;
   version: number;
   progress: ProgressView;
   jackpot: JackpotView | null;
-  /** The content of its proof is null until everybody may see all picks. */
+  /** Link whose content is null until all picks are public. */
   proofSequence: number | null;
 }
 
@@ -57,7 +56,6 @@ export interface TipView {
   slipId: number;
   position: number;
   game: GameView;
-  /** Null while locked. */
   pick: Selection | null;
   /** Thousandths; null while locked. */
   oddsMilli: number | null;

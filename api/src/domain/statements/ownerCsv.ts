@@ -5,7 +5,7 @@ import type { OwnerMonth, ProviderDay } from './ownerMonth.ts';
 import type { OwnerPayment } from './ownerPayments.ts';
 import { csvLine, eatTime } from './statementCsv.ts';
 
-/** One row for each day, provider and currency. Opening plus all amounts is closing. */
+/** One row per day, provider and currency: opening plus all amounts is closing. */
 export function dailyCsv({ days }: OwnerMonth): string {
   const header = [
     ...['Date', 'Provider', 'Currency', 'Opening', 'Payments', 'Received', 'Refunded', 'Charged back'],
@@ -27,7 +27,7 @@ export function dayCells(row: ProviderDay): string[] {
   ];
 }
 
-/** The trial balance: one row for each kind of account and currency. */
+/** Trial balance: one row per kind of account and currency. */
 export function accountsCsv({ accounts }: OwnerMonth): string {
   const header = ['Account', 'Currency', 'Opening', 'Debits', 'Credits', 'Closing'];
   const rows = accounts.map(({ account, opening, debits, credits, closing }) => [
@@ -43,7 +43,7 @@ const paymentsHeader = [
   ...['Price (KES)', 'Fee of Tipsoko (KES)', 'Earning of the tipster (KES)', "Provider's charge for it"],
 ];
 
-/** In pieces of whole lines. Amounts of one provider and currency add up to what its account moved by. */
+/** Yields whole lines. Amounts of a provider and currency sum to its account's movement. */
 export async function* paymentsCsv(payments: AsyncIterable<OwnerPayment>): AsyncGenerator<string> {
   yield csvLine(paymentsHeader);
   for await (const payment of payments) yield csvLine(paymentCells(payment));

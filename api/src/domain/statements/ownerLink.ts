@@ -11,14 +11,14 @@ const LIFE_MS = 3_600_000;
 export const ownerFiles = ['daily.csv', 'payments.csv', 'accounts.csv', 'books.pdf'] as const;
 export type OwnerFile = (typeof ownerFiles)[number];
 
-/** Serves one file of a month's books for an hour, so that a browser can save it. It ends with the session. */
+/** Link to one file of a month's books, valid for an hour or until the session ends. */
 export function ownerFilePath(app: App, staff: SignedIn, month: string, file: OwnerFile): string {
   const about = `${staff.userId}.${staff.sessionId}.${app.clock.now().getTime() + LIFE_MS}`;
   const key = `${about}.${signature(app.settings.APP_SECRET, about, month, file)}`;
   return `/api/staff/books/${month}/${file}?${new URLSearchParams({ key })}`;
 }
 
-/** The id of the member of staff; null when the key is forged, expired or of another file, or the session or its rights have ended. */
+/** Staff user id; null when the key is forged, expired or of another file, or session or rights have ended. */
 export async function readOwnerKey(
   app: App,
   key: string,

@@ -4,16 +4,15 @@ import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { InvalidInput } from '../foundation/errors.ts';
 
-/** A calendar month of Nairobi. */
 export interface Month {
   /** YYYY-MM. */
   readonly name: string;
   readonly from: Date;
-  /** Excluded. */
+  /** Exclusive. */
   readonly to: Date;
 }
 
-/** What moved through our account at one provider in one currency on one day of Nairobi. Money that left us is negative. */
+/** Movements at one provider in one currency on one day of Nairobi; outgoing is negative. */
 export interface ProviderDay {
   readonly day: string;
   /** MPESA, FLUTTERWAVE … */
@@ -25,14 +24,14 @@ export interface ProviderDay {
   readonly chargedBack: Money;
   readonly payouts: number;
   readonly paidOut: Money;
-  /** What the provider kept for itself. */
+  /** Withheld by the provider. */
   readonly charges: Money;
-  /** The owner's own money, differences that staff posted, and the like. */
+  /** The owner's own money, manual postings, and the like. */
   readonly other: Money;
   readonly closing: Money;
 }
 
-/** A kind of ledger account with all its owners. Debits are positive, credits negative; each currency sums to zero. */
+/** All owners of a kind. Debits positive, credits negative; each currency sums to zero. */
 export interface AccountMonth {
   readonly account: string;
   readonly opening: Money;
@@ -43,12 +42,12 @@ export interface AccountMonth {
 
 export interface OwnerMonth {
   readonly month: Month;
-  /** By day, provider and currency; a day without movements has no row. */
+  /** By day, provider and currency; days without movements are absent. */
   readonly days: readonly ProviderDay[];
   readonly accounts: readonly AccountMonth[];
 }
 
-/** The running month by default. @throws InvalidInput unless it is YYYY-MM and has begun. */
+/** Defaults to the current month. @throws InvalidInput unless it is YYYY-MM and has begun. */
 export function readMonth(given: string | null, now: Date): Month {
   const name = given || monthName(now);
   const middle = new Date(`${name}-15T12:00:00Z`);
@@ -62,7 +61,7 @@ const monthName = (instant: Date) =>
 
 type Column = 'received' | 'refunded' | 'chargedBack' | 'paidOut' | 'charges' | 'other';
 
-/** Events without a row here are in `other`, so that the columns always add up to the closing balance. */
+/** Other events go to `other`, so that columns always sum to the closing balance. */
 const columnOf: Readonly<Record<string, Column>> = {
   sale: 'received',
   subscription: 'received',
@@ -91,7 +90,7 @@ interface Account {
   credits: string;
 }
 
-/** Reads one snapshot, so that a concurrent sale is in all of it or in none. */
+/** Reads one snapshot, so that concurrent sales are counted everywhere or nowhere. */
 export async function readOwnerMonth(app: App, month: Month): Promise<OwnerMonth> {
   const from = month.from.toISOString();
   const to = month.to.toISOString();

@@ -4,21 +4,21 @@ import type { App } from '../../app.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Month } from './ownerMonth.ts';
 
-/** One movement of our account at a provider. Never a phone or an e-mail address. */
+/** One movement at a provider. Contains no phone and no e-mail address. */
 export interface OwnerPayment {
   readonly at: Date;
   readonly event: string;
   readonly provider: string;
-  /** Money that left us is negative. */
+  /** Outgoing is negative. */
   readonly amount: Money;
-  /** The provider's own number of the transaction; empty where it has none. */
+  /** The provider's transaction number; empty where it has none. */
   readonly reference: string;
   /** Slip 12, Plan gold, Withdrawal 7. */
   readonly about: string;
-  /** Of a sale and of its undoing, in KES: what the tipster earns on, and our part of it. */
+  /** KES price of a sale or its reversal, and our fee; null otherwise. */
   readonly price: Money | null;
   readonly fee: Money | null;
-  /** What the provider kept of this payment. It is a movement of its own too (`providerCharge`); null: not known by payment. */
+  /** Provider's fee for this payment, also a movement of its own (`providerCharge`); null when not reported per payment. */
   readonly charge: Money | null;
 }
 
@@ -41,7 +41,7 @@ interface Row {
 
 const PAGE = 1_000;
 
-// A payment's charge is posted under the provider's number of the payment, which is its receipt.
+// Charges are posted under the payment's number at the provider, which is its receipt.
 const READ = prepared<{ from: string; to: string; at: string; after: string; size: number }>(
   ({ from, to, at, after, size }) => sql`
       SELECT e."id", t."createdAt" AS at, t."event", t."idempotencyKey" AS key, a."kind"::text AS kind,
@@ -63,7 +63,7 @@ const READ = prepared<{ from: string; to: string; at: string; after: string; siz
        ORDER BY t."createdAt", e."id" LIMIT ${size}::int`,
 );
 
-/** In order of time, a page at a time: a month may have more payments than the memory should hold. */
+/** In order of time, page by page to bound memory. */
 export async function* listOwnerPayments(app: App, month: Month): AsyncGenerator<OwnerPayment> {
   let last = { at: new Date(0).toISOString(), id: '0' };
   const range = { from: month.from.toISOString(), to: month.to.toISOString() };
@@ -85,7 +85,7 @@ function paymentOf(row: Row): OwnerPayment {
     event: row.event,
     provider: row.kind.replace(/_CLEARING$/, ''),
     amount: moneyOf(BigInt(row.amount), currency),
-    // Money that bought nothing, and charges, name the provider's transaction in their key.
+    // Unmatched money and charges carry the provider's transaction in their key.
     reference: receipt ?? /^(?:unmatched|charge):[A-Z_]+:(.+)$/.exec(row.key)?.[1] ?? '',
     about: [
       slipId === null ? '' : `Slip ${slipId}`,

@@ -20,7 +20,7 @@ const accountColumns: readonly PdfColumn[] = [
   ...right(['Opening', 'Debits', 'Credits', 'Closing'], 400, 120),
 ];
 
-/** The daily summary and the trial balance; the payments themselves are in the CSV file only. */
+/** Daily summary and trial balance; payments are in the CSV only. */
 export async function ownerPdf(owner: OwnerMonth, issuedAt: Date): Promise<Uint8Array> {
   const { month, days, accounts } = owner;
   const running = issuedAt < month.to ? ' The month has not ended.' : '';

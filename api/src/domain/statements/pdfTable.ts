@@ -11,20 +11,19 @@ const SIZE = 8;
 
 export interface PdfColumn {
   readonly title: string;
-  /** Points from the left edge: where the text begins or, with `right`, where it ends. */
+  /** Points from the left edge to the start of the text, or with `right` to its end. */
   readonly x: number;
   readonly right?: boolean;
 }
 
 export interface PdfTable {
   readonly title: string;
-  /** One line below the title, on each page. */
   readonly about: string;
   readonly columns: readonly PdfColumn[];
   readonly rows: ReadonlyArray<{ readonly cells: readonly string[]; readonly bold?: boolean }>;
 }
 
-/** Each table begins a page of its own; headings are repeated on every page. */
+/** Each table starts a new page; headings repeat on every page. */
 export async function pdfOfTables(
   title: string,
   tables: readonly PdfTable[],
@@ -60,7 +59,7 @@ interface Fonts {
   readonly bold: PDFFont;
 }
 
-/** The height at which the first row is written. */
+/** Returns the height of the first row. */
 function heading(page: PDFPage, { title, about, columns }: PdfTable, issuedAt: Date, fonts: Fonts): number {
   const top = HEIGHT - MARGIN - 10;
   page.drawText(printable(title), { x: MARGIN, y: top, size: 14, font: fonts.bold });
@@ -83,5 +82,5 @@ function cellAt(page: PDFPage, column: PdfColumn, text: string, y: number, font:
   page.drawText(shown, { x, y, size: SIZE, font });
 }
 
-/** The built-in fonts only have Latin letters; anything else would throw. */
+/** The built-in fonts have Latin letters only and throw on others. */
 const printable = (text: string): string => text.replace(/[^\u0020-\u007e\u00a0-\u00ff]/g, '?');

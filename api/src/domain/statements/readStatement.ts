@@ -5,20 +5,19 @@ import type { App } from '../../app.ts';
 import { InvalidInput } from '../foundation/errors.ts';
 import { wordsOf } from './eventWords.ts';
 
-/** Days of Nairobi as YYYY-MM-DD, both included. */
+/** Days of Nairobi as YYYY-MM-DD, inclusive. */
 export interface Period {
   readonly from: string;
   readonly to: string;
 }
 
-/** KES. */
 export interface StatementRow {
   readonly at: Date;
   readonly event: string;
   /** Sale, Released, Withdrawal … */
   readonly title: string;
   readonly detail: string;
-  /** For a sale: the buyer's price and our fee; negative when the sale was reversed. */
+  /** Sales only: the buyer's price and our fee; negative when reversed. */
   readonly price: Money | null;
   readonly fee: Money | null;
   readonly pending: Money;
@@ -38,14 +37,14 @@ export interface Statement {
 const MAX_DAYS = 366;
 const DAY_MS = 86_400_000;
 
-/** Days as a caller gave them, and what the caller calls them where that is not `from` and `to`. */
+/** With the caller's names of the fields, unless `from` and `to`. */
 interface GivenPeriod {
   readonly from?: string | null;
   readonly to?: string | null;
   readonly names?: { readonly from: string; readonly to: string };
 }
 
-/** The current month by default. @throws InvalidInput when invalid or too long. */
+/** Defaults to the current month. @throws InvalidInput when invalid or too long. */
 export function readPeriod(given: GivenPeriod, now: Date): Period {
   const names = given.names ?? { from: 'from', to: 'to' };
   const to = given.to || eatDate(now);
@@ -76,7 +75,7 @@ interface Row {
   feeKesMinor: bigint | null;
 }
 
-/** Reads one snapshot, so that a concurrent sale is in all of it or in none. */
+/** Reads one snapshot, so that concurrent sales are counted everywhere or nowhere. */
 export async function readStatement(app: App, tipsterId: string, period: Period): Promise<Statement> {
   const from = startOf(period.from, 'from');
   const to = new Date(startOf(period.to, 'to').getTime() + DAY_MS);
@@ -128,7 +127,6 @@ const titles: Readonly<Record<string, string>> = {
   withdrawalFailed: 'Withdrawal returned',
 };
 
-/** Only whole sales show price and fee. */
 const saleSigns: Readonly<Record<string, 1n | -1n>> = {
   sale: 1n,
   refundCalledBack: 1n,

@@ -15,7 +15,7 @@ const header = [
   'Balance after (KES)',
 ];
 
-/** CSV by RFC 4180, dates and times of Nairobi, safe from spreadsheet formulas. */
+/** RFC 4180, times of Nairobi, safe from spreadsheet formulas. */
 export function statementCsv({ period, opening, rows, closing }: Statement): string {
   const lines = [
     header,

@@ -7,7 +7,7 @@ import type { Period } from './readStatement.ts';
 
 const LIFE_MS = 3_600_000;
 
-/** A link ends with the session or API key that requested it. */
+/** The link ends with the session or API key that requested it. */
 export type StatementHolder = { readonly session: string } | { readonly apiKey: string };
 
 export function statementHolder({ account, apiKey }: Viewer): StatementHolder | null {
@@ -15,7 +15,7 @@ export function statementHolder({ account, apiKey }: Viewer): StatementHolder | 
   return account ? { session: account.sessionId } : null;
 }
 
-/** Serves one statement for an hour, so that a browser can save it as a file. */
+/** Valid for an hour, so that a browser can save it as a file. */
 export function statementPath(
   app: App,
   whose: { tipsterId: string; holder: StatementHolder },
@@ -31,7 +31,7 @@ export function statementPath(
   return `/api/finance/statement.${format}?${new URLSearchParams({ from, to, key })}`;
 }
 
-/** The tipster's id; null when the key is forged, expired, of another period, or its session or account has ended. */
+/** Tipster id; null when the key is forged, expired, of another period, or its session or account has ended. */
 export async function readStatementKey(app: App, key: string, period: Period): Promise<string | null> {
   const match = /^(([0-9a-f-]{36})\.([sk])([0-9a-f-]{36})\.(\d{13}))\.([\w-]{43})$/.exec(key);
   if (!match) return null;

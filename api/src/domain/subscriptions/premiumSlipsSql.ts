@@ -1,8 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-/**
- * With their place on their day of Nairobi, best rated tipster first: a plan with a daily number opens the first so many.
- * The rating is that of publishing, where it was kept, so that the slips opened are also those paid for.
- */
+/** Ranked per day of Nairobi by the rating stored at publishing, so that the slips a plan opens are also those paid for. */
 export const premiumSlipsSince = (since: unknown): Sql => sql`
   SELECT sl."id", sl."tipsterId", sl."publishedAt", sl."firstKickoff", sl."result",
          row_number() OVER (PARTITION BY (sl."publishedAt" AT TIME ZONE 'Africa/Nairobi')::date

@@ -3,9 +3,7 @@ import sql from 'sql-template-tag';
 import type { Purchase } from '../../db/generated/prisma/client.ts';
 import type { SqlTx } from '../foundation/transaction.ts';
 
-/**
- * Now, or where the running subscription ends. The sale's locked accounts make the second of two payments see the first.
- */
+/** Starts now, or when the active subscription ends. The sale's account locks serialise two payments. */
 export async function startSubscription(tx: SqlTx, purchase: Purchase, now: Date): Promise<void> {
   const { id: purchaseId, planId, phone, email } = purchase;
   const theirs = phone ? sql`"phone" = ${phone}` : sql`"email" = ${email}`;

@@ -4,7 +4,7 @@ import { type RecordSums, rankingScore } from './yieldOf.ts';
 /** Rookies are shown, never ranked. */
 export type TipsterClass = 'ROOKIE' | 'LISTED' | 'RANKED' | 'VERIFIED';
 
-/** By the last 365 days; `days`: since the first slip. A random tipster passes the verified line in 2 of 1,000 cases. */
+/** Last 365 days; `days` since the first slip. A random tipster passes the verified line in 2 of 1,000 cases. */
 export function classOf(record: RecordSums, days: number): TipsterClass {
   const limits = classLimits;
   if (record.settled < limits.listedSlips) return 'ROOKIE';

@@ -5,11 +5,11 @@ import type { App } from '../../app.ts';
 import { inTransaction, type Tx } from '../foundation/transaction.ts';
 import { ratingOf } from './rating.ts';
 
-/** Few, because their records are locked meanwhile, and with them what settles their slips. */
+/** Small, because it locks records and with them settlement of their slips. */
 const BATCH = 10;
 const MOST_BATCHES = 100;
 const DAY = 86_400_000;
-/** Ratings are kept in hundredths of a percent. */
+/** Ratings are hundredths of a percent. */
 const BREAK_EVEN = ratingLimits.breakEven * 100;
 
 const periods = ['WEEK', 'MONTH', 'YEAR', 'ALL_TIME'] as const;
@@ -23,10 +23,7 @@ const days: Readonly<Record<Exclude<Period, 'ALL_TIME'>, number>> = {
 
 const marketOf = JSON.stringify(Object.fromEntries(selections.map(({ code, type }) => [code, type])));
 
-/**
- * Counts the places of tipsters whose record has changed, from their picks: corrections and voids need nothing of their own.
- * Answers how many tipsters were counted.
- */
+/** Recomputes board places from picks, so that corrections and voids need no special case. @returns how many tipsters. */
 export async function keepBoards(app: App): Promise<number> {
   let counted = 0;
   for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
@@ -38,14 +35,14 @@ export async function keepBoards(app: App): Promise<number> {
 }
 
 async function countDue(tx: Tx, now: Date): Promise<number> {
-  // Who is being settled right now is due again when that is done.
+  // Tipsters being settled right now become due again afterwards.
   const due = await tx.query<{ tipsterId: string; rating: number | null }>(
     sql`SELECT "tipsterId", "rating" FROM "TipsterRecord" WHERE "boardsDue" ORDER BY "tipsterId"
       LIMIT ${raw(String(BATCH))} FOR UPDATE SKIP LOCKED`,
   );
   if (due.length === 0) return 0;
   const ids = due.map(({ tipsterId }) => tipsterId);
-  // Whose slips lose is on no board, however good some picks in them were: slips are what is sold.
+  // Tipsters whose slips lose are on no board, however good their picks: slips are what is sold.
   const ahead = due.filter(({ rating }) => rating === null || rating > BREAK_EVEN);
   const places = await placesOf(
     tx,
@@ -80,7 +77,7 @@ interface Place {
 type SumsRow = Pick<Place, 'tipsterId' | 'leagueId' | 'market'> &
   Record<`${Period} ${'won' | 'lost' | 'profit' | 'squared' | 'odds'}`, string | number>;
 
-/** Only picks that are decided, of slips that have finished: those of open slips are for sale. */
+/** Decided picks of finished slips only: picks of open slips are for sale. */
 async function placesOf(tx: Tx, tipsterIds: readonly string[], now: Date): Promise<Place[]> {
   const sums = periods.map((period) => {
     const since =

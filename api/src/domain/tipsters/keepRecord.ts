@@ -3,7 +3,7 @@ import type { SqlTx } from '../foundation/transaction.ts';
 import { appendToRecord, type FinishedSlip, recordOf, type TipsterRecord } from './record.ts';
 import { recordedOdds, writeRecords } from './writeRecords.ts';
 
-/** What a lost slip's odds exceed their step by, once its last pick is no secret. */
+/** Excess of a lost slip's exact odds over its bracket, disclosed once no pick is secret. */
 export interface DisclosedOdds {
   tipsterId: string;
   oddsCenti: bigint;
@@ -15,10 +15,7 @@ export interface SettledSlip extends FinishedSlip {
   finishedAt: Date;
 }
 
-/**
- * In the settling transaction, in a fixed number of statements. Equal to a full recompute: where another slip stands later
- * in the order of settling, all of that tipster's are counted again.
- */
+/** In the settling transaction; equals a full recompute, which it does for tipsters with a slip settled later. */
 export async function addToRecords(
   tx: SqlTx,
   slips: readonly SettledSlip[],
@@ -66,7 +63,6 @@ export async function addToRecords(
   await writeRecords(tx, records, now);
 }
 
-/** After a correction, and for the nightly comparison. */
 export async function recomputeRecord(
   tx: SqlTx,
   tipsterId: string,
@@ -75,7 +71,7 @@ export async function recomputeRecord(
   return { differed: (await recomputeRecords(tx, [tipsterId], now)).length > 0 };
 }
 
-/** Answers those whose record differed from the count. */
+/** @returns tipsters whose record differed. */
 export async function recomputeRecords(
   tx: SqlTx,
   tipsterIds: readonly string[],
@@ -117,7 +113,6 @@ interface StoredRecord {
   form: string;
 }
 
-/** Locked in one order. */
 async function lockRecords(
   tx: SqlTx,
   tipsterIds: readonly string[],

@@ -6,14 +6,14 @@ import type { LeagueView } from '../games/gameView.ts';
 import type { RankingPeriod } from './readTipsters.ts';
 import type { RecordView } from './tipsterView.ts';
 
-/** What a board counts: null for all leagues, or all markets. */
+/** Null means all leagues, or all markets. */
 export interface Board {
   period: RankingPeriod;
   leagueId: number | null;
   market: MarketType | null;
 }
 
-/** Of slips, or by league or market of picks, at one unit each. */
+/** Of slips, or by league or market of picks, at a one-unit stake. */
 export interface Standing {
   won: number;
   lost: number;
@@ -25,12 +25,10 @@ export interface Standing {
 
 export const countsPicks = ({ leagueId, market }: Board) => leagueId !== null || market !== null;
 
-/** The row `e` of "BoardPlace". */
 export const onBoard = ({ period, leagueId, market }: Board): Sql =>
   sql`e."leagueId" = ${leagueId ?? 0}::int AND e."market" = ${market ?? ''}
     AND e."period" = ${period}::"BoardPeriod"`;
 
-/** Of slips. */
 export function standingOf(record: RecordView, period: RankingPeriod): Standing {
   switch (period) {
     case 'WEEK':
@@ -51,7 +49,7 @@ const standing = (won: number, lost: number, profitCenti: number, rating: number
   rating,
 });
 
-/** By league or market, in the order asked; null for who is not on the board. */
+/** In the order asked; null when not on the board. */
 export async function readStandings(
   app: App,
   board: Board,
@@ -65,7 +63,7 @@ export async function readStandings(
   return tipsterIds.map((id) => byId.get(id) ?? null);
 }
 
-/** With somebody on their board, by rank. */
+/** Leagues with a non-empty board, by rank. */
 export async function leaguesWithBoards(app: App): Promise<LeagueView[]> {
   return app.db.query<LeagueView>(
     sql`SELECT l."id", l."name", l."country", l."countryCode" FROM "League" l
@@ -74,7 +72,6 @@ export async function leaguesWithBoards(app: App): Promise<LeagueView[]> {
   );
 }
 
-/** Of tipsters who have finished a slip. */
 export async function tipsterCountries(app: App): Promise<string[]> {
   const rows = await app.db.query<{ country: string }>(
     sql`SELECT DISTINCT t."country" FROM "Tipster" t JOIN "TipsterRecord" r ON r."tipsterId" = t."id"

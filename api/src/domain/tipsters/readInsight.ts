@@ -12,15 +12,15 @@ export interface InsightRow {
   /** Won and lost: picks by market and league, slips by odds and price. */
   readonly settled: number;
   readonly won: number;
-  /** Thousandths of a unit, at one unit each. */
+  /** Thousandths of a unit, at a one-unit stake. */
   readonly profitMilli: number;
-  /** Of the slips that it is in. */
+  /** Of the slips that contain it. */
   readonly sales: number;
   readonly income: Money;
 }
 
 const MOST_LEAGUES = 50;
-/** Lower bounds of the bands after the first, hundredths and cents. */
+/** Lower bounds of all bands but the first: hundredths, cents. */
 const oddsBounds = [400, 800, 1500, 3000];
 const priceBounds = [5_001, 10_001, 20_001, 50_001];
 
@@ -46,7 +46,7 @@ interface Row {
   income: string;
 }
 
-/** What wins and what sells of a tipster's slips. A slip counts once for each market and league that is in it. */
+/** A slip counts once for each market and league in it. */
 export async function readInsight(app: App, tipsterId: string): Promise<InsightRow[]> {
   const rows = await app.db.query<Row>(sql`
     WITH own AS (

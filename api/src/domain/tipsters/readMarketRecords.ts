@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import type { ClosingSums } from './closingValue.ts';
 
-/** Of finished slips. Void picks are no sample. */
+/** Finished slips; void picks are not counted. */
 export interface MarketRecord {
   market: MarketType;
   won: number;
@@ -11,7 +11,7 @@ export interface MarketRecord {
   void: number;
 }
 
-/** By kind of market, with their value at kick-off. */
+/** By kind of market, with closing value. */
 export interface PickRecord {
   markets: MarketRecord[];
   closing: ClosingSums;
@@ -29,10 +29,7 @@ interface PickRow {
   value: number;
 }
 
-/**
- * In the order asked, most used market first. Counted at each question, so that corrections need nothing here; without open
- * slips, whose picks are for sale. The closing price is the last before kick-off of the same bookmaker.
- */
+/** In the order asked, most used market first. Excludes open slips, whose picks are for sale. Closing price: the same bookmaker's. */
 export async function readPickRecords(app: App, tipsterIds: readonly string[]): Promise<PickRecord[]> {
   const rows = await app.db.query<PickRow>(sql`
         SELECT s."tipsterId", t."selection",

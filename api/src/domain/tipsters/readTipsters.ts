@@ -21,7 +21,7 @@ const BY_USERNAME = prepared<{ usernameKey: string }>(
 
 type TipsterRow = { tipster: Parameters<typeof tipsterFromJson>[0] };
 
-/** In the order asked; null where there is none. */
+/** In the order asked; null for unknown ids. */
 export async function readTipstersByIds(
   app: App,
   ids: readonly string[],
@@ -31,13 +31,12 @@ export async function readTipstersByIds(
   return ids.map((id) => byId.get(id) ?? null);
 }
 
-/** In any case; null when there is none. */
+/** Case-insensitive; null when unknown. */
 export async function readTipster(app: App, username: string): Promise<TipsterView | null> {
   const [row] = await app.db.query<TipsterRow>(BY_USERNAME({ usernameKey: username.toLowerCase() }));
   return row ? tipsterFromJson(row.tipster) : null;
 }
 
-/** Won and lost slips. */
 const samples: Readonly<Record<RankingPeriod, readonly [won: string, lost: string]>> = {
   ALL_TIME: ['won', 'lost'],
   YEAR: ['yearWon', 'yearLost'],
@@ -58,13 +57,13 @@ const profits: Readonly<Record<RankingPeriod, string>> = {
 };
 /** Below every yield: −100 % is −1,000,000. */
 const noYield = -2_000_000_000;
-/** Rookies come last: two slips without a spread would look certain. */
+/** Sorts rookies last: two equal results would look certain. */
 const rookieStep = 4_000_000_000;
 
-/** Equal values are ordered by sample, in the lower digits of the key. */
+/** Ties are broken by sample size in the lower digits of the key. */
 const SAMPLE_ROOM = 1_000_000;
 
-/** Largest first: the earlier account has the larger text. */
+/** Descending: earlier accounts have the larger text. */
 const byAge = `(lpad((9999999999999 - floor(extract(epoch FROM t."createdAt") * 1000))::bigint::text, 13, '0') || '-' || t."id") COLLATE "C"`;
 
 function rankingKey(period: RankingPeriod, order: TipsterOrder): string {
@@ -72,7 +71,7 @@ function rankingKey(period: RankingPeriod, order: TipsterOrder): string {
   return `(${figureOf(period, order)} * ${SAMPLE_ROOM} + least(r."${won}" + r."${lost}", ${SAMPLE_ROOM - 1}))::bigint`;
 }
 
-/** All time: the lower bound that punishes small samples; a week or month is too short for it: the yield in millionths. */
+/** All time: the lower bound, which penalises small samples; a week or month is too short for it and uses the yield in millionths. */
 function figureOf(period: RankingPeriod, order: TipsterOrder): string {
   const [won, lost] = samples[period];
   switch (order) {
@@ -94,15 +93,15 @@ export interface Ranking {
   period: RankingPeriod;
   order: TipsterOrder;
   search?: string | null | undefined;
-  /** ISO 3166-1 code of the tipster's country. */
+  /** ISO 3166-1. */
   country?: string | null | undefined;
   leagueId?: number | null | undefined;
   market?: MarketType | null | undefined;
 }
 
 /**
- * Best first. By slips: equals by sample and then age; of a period those with a won or lost slip in it. By league or market:
- * those whose picks there beat the prices.
+ * Best first. Slips: ties by sample, then age; periods need a won or lost slip. League or market: only tipsters who beat
+ * the prices there.
  */
 export function rankTipsters(app: App, { period, leagueId, market, ...filter }: Ranking) {
   const board: Board = { period, leagueId: leagueId ?? null, market: market ?? null };
@@ -117,7 +116,7 @@ export function rankTipsters(app: App, { period, leagueId, market, ...filter }: 
     read: async (page: Page): Promise<TipsterView[]> => {
       const { where, orderBy, limit } = pageSql(page, order);
       const shown = pageSql(page, { ...order, key: 'k."key"', id: 'k."place"' }).orderBy;
-      // The page is found first: otherwise each tipster that is sorted would be read whole.
+      // Finds the page first: otherwise every sorted tipster would be read in full.
       const rows = await app.db.query<TipsterRow & { key: string; place: string }>(
         sql`SELECT ${tipsterJson} AS tipster, k."key"::text AS key, k."place"
           FROM (SELECT t."id", ${raw(key)} AS key, ${raw(id.id)} AS place ${from} AND ${where} ORDER BY ${orderBy} ${limit}) k
@@ -150,7 +149,7 @@ function bySlips(period: RankingPeriod, filter: Filter) {
   };
 }
 
-/** Rating and profit have an index; who is on a board is few enough to be sorted by the others. */
+/** Rating and profit have an index; boards are small enough to sort by the rest. */
 const boardKeys: Readonly<Record<TipsterOrder, string>> = {
   RATING: 'e."rating"',
   PROFIT: 'e."profitCenti"',
@@ -181,20 +180,19 @@ function conditionsOf({ search, country }: Filter): Sql[] {
 
 export interface ProfitPoint {
   at: string;
-  /** At one unit a slip up to here, hundredths. */
+  /** Cumulative at one unit per slip, hundredths. */
   profitCenti: bigint;
 }
 
-/** One unit, hundredths. */
 const stake = raw('100');
 
-/** The last points, 1 to 1000. */
+/** Number of latest points, 1 to 1000. */
 export interface CurveQuestion {
   tipsterId: string;
   last: number;
 }
 
-/** A point after each won or lost slip, oldest first; in the order of the questions, with one statement. */
+/** A point after each won or lost slip, oldest first; in the order of the questions, one statement. */
 export async function profitCurves(app: App, asked: readonly CurveQuestion[]): Promise<ProfitPoint[][]> {
   const lasts = asked.map(({ last }) => Math.min(Math.max(last, 1), 1000));
   const rows = await app.db.query<ProfitPoint & { place: number }>(

@@ -4,12 +4,9 @@ export interface FinishedSlip {
   readonly odds: bigint;
 }
 
-/**
- * In the order of settling (time, then number). Hundredths of a unit at one unit per slip, squares in hundredths squared;
- * exact, so that adding one by one equals counting everything again.
- */
+/** In settling order. Hundredths at one unit per slip, squares in hundredths squared; exact, so that incremental equals full computation. */
 export interface TipsterRecord {
-  /** Won and lost slips; cancelled ones are counted apart. */
+  /** Won and lost; cancelled slips are counted separately. */
   readonly settled: number;
   readonly won: number;
   readonly lost: number;
@@ -40,7 +37,7 @@ export const emptyRecord: TipsterRecord = {
   form: '',
 };
 
-/** The slip must have been settled after all that are in it. */
+/** The slip must be the last one settled. */
 export function appendToRecord(record: TipsterRecord, slip: FinishedSlip): TipsterRecord {
   if (slip.result === 'CANCELLED') return { ...record, cancelled: record.cancelled + 1 };
   const won = slip.result === 'WON';
@@ -60,7 +57,6 @@ export function appendToRecord(record: TipsterRecord, slip: FinishedSlip): Tipst
   };
 }
 
-/** In the order of settling. */
 export function recordOf(slips: Iterable<FinishedSlip>): TipsterRecord {
   let record = emptyRecord;
   for (const slip of slips) record = appendToRecord(record, slip);

@@ -7,10 +7,7 @@ import type { Viewer } from '../foundation/viewer.ts';
 import { isBeforeSalesEnd } from '../games/salesEnd.ts';
 import { freshStaffActor } from '../sessions/freshStaffActor.ts';
 
-/**
- * docs/rules.md 16. Changes slips on sale and later ones; a slip whose first game has begun stays what it was.
- * @throws NotSignedIn, NotAllowed, StaffCodeRequired, NotFound.
- */
+/** Affects later slips and those on sale (docs/rules.md 16). @throws NotSignedIn, NotAllowed, StaffCodeRequired, NotFound. */
 export async function setPremiumTipster(
   app: App,
   viewer: Viewer,
@@ -21,7 +18,7 @@ export async function setPremiumTipster(
     const usernameKey = username.toLowerCase();
     const tipster = await tx.prisma.tipster.findUnique({ where: { usernameKey }, select: { id: true } });
     if (!tipster) throw new NotFound('NO_TIPSTER');
-    // The row lock makes a concurrent publish either seen here, or see the new mark.
+    // Locks the row, so that a concurrent publish is seen here or sees the new mark.
     await tx.prisma.tipster.update({ where: { id: tipster.id }, data: { premium } });
     const slips = await tx.query<{ id: number; version: number }>(
       sql`UPDATE "Slip" SET "premium" = ${premium}::boolean, "version" = "version" + 1, "ratedAtPublishing" = coalesce("ratedAtPublishing",

@@ -43,11 +43,10 @@ export interface RecordView {
   yieldScore: number | null;
   activeSlips: number;
   class: TipsterClass;
-  /** Won and lost slips of the last 365 days, which give class and yieldScore. */
+  /** Won and lost slips of the last 365 days, which determine class and yieldScore. */
   classSample: number;
 }
 
-/** Before the first slip there is no row. */
 const emptyRecordView: RecordView = {
   settled: 0,
   won: 0,
@@ -80,7 +79,7 @@ const emptyRecordView: RecordView = {
 
 export type TipsterRow = Omit<TipsterView, 'record'> & { record: RecordView | null };
 
-/** Of the row `t`, with the record's row `r` (LEFT JOIN). */
+/** For row `t`, with record row `r` (LEFT JOIN). */
 export const tipsterColumns = jsonColumns<TipsterRow>({
   id: 't."id"',
   username: 't."username"',

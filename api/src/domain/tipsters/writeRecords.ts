@@ -31,14 +31,13 @@ const nothing: Windows = {
   yearFirstAt: null,
 };
 
-/** Of the finished slip `s`. With a leg to come only the step: averages and ratings would reveal the odds by difference. */
+/** For finished slip `s`. Bracketed while a leg is open: averages and ratings would reveal the odds by difference. */
 export const recordedOdds = sql`CASE WHEN s."result" = 'LOST' AND EXISTS (
     SELECT FROM "Tip" x WHERE x."slipId" = s."id" AND x."state" IN ('PENDING', 'HELD')) THEN ${shownOddsSql}
   ELSE coalesce(s."settledOddsCenti", s."totalOddsCenti") END`;
 
 type WindowRow = Record<string, bigint | null> & { tipsterId: string; yearFirstAt: string | Date | null };
 
-/** Won and lost slips, of tipsters that have any. */
 async function windowsOf(tx: SqlTx, tipsterIds: readonly string[], now: Date): Promise<Map<string, Windows>> {
   const ago = (days: number) => new Date(now.getTime() - days * DAY);
   const inWeek = sql`"finishedAt" > ${ago(ratingLimits.weekDays)}::timestamptz`;
@@ -113,7 +112,7 @@ const columns = {
 
 type Row = { [Name in keyof typeof columns]: string | number | bigint | null };
 
-/** By tipster, with sums of the last week, month and year: two statements. */
+/** By tipster, with sums of the last week, month and year; two statements. */
 export async function writeRecords(
   tx: SqlTx,
   records: ReadonlyMap<string, TipsterRecord>,
@@ -145,7 +144,7 @@ function rowOf(record: TipsterRecord, recent: Windows, now: Date): Row {
   const days = recent.yearFirstAt ? Math.floor((now.getTime() - recent.yearFirstAt.getTime()) / DAY) : 0;
   const score = rankingScore(recent.year);
   const rating = publicRatingOf(record);
-  // A week has too few slips for the limit of 20, so a period is rated when the whole record is.
+  // A week has too few slips for the limit of 20, so periods are rated when the whole record is.
   const periodRating = (sums: RecordSums) => (rating === null ? null : ratingOf(sums));
   return {
     settled: record.settled + record.cancelled,

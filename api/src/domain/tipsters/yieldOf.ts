@@ -5,16 +5,16 @@ export type RecordSums = Pick<TipsterRecord, 'settled' | 'profit' | 'profitSquar
 /** One-sided 95 %. */
 const oneSided = 1.645;
 
-/** Fifty slips at the margin that a bookmaker keeps anyway. */
+/** Fifty slips at the bookmaker's usual margin. */
 const priorSlips = 50;
 const priorYield = -0.05;
 
-/** As a fraction (0.05 is +5 %); null without a sample. */
+/** Fraction (0.05 is +5 %); null without a sample. */
 export function yieldOf(record: RecordSums): number | null {
   return record.settled === 0 ? null : Number(record.profit) / 100 / record.settled;
 }
 
-/** mean − 1.645·s/√n. Null below two slips, which have no spread. */
+/** mean − 1.645·s/√n. Null below two slips, which have no variance. */
 export function yieldLowerBound(record: RecordSums): number | null {
   const mean = yieldOf(record);
   const deviation = profitDeviation(record);
@@ -27,7 +27,7 @@ export function averageOdds(record: RecordSums): number | null {
   return record.settled === 0 ? null : Number(record.odds) / 100 / record.settled;
 }
 
-/** Yield's lower bound with fifty more slips at −5 %, so that no small sample leads. Null below two slips. */
+/** Yield's lower bound with fifty extra slips at −5 %, so that no small sample leads. Null below two slips. */
 export function rankingScore(record: RecordSums): number | null {
   const deviation = profitDeviation(record);
   if (deviation === null) return null;
@@ -36,7 +36,7 @@ export function rankingScore(record: RecordSums): number | null {
   return drawn - (oneSided * deviation) / Math.sqrt(n + 25);
 }
 
-/** Of one slip, in units squared; null below two slips. The sums are exact, so nothing cancels out. */
+/** Per slip, in units squared; null below two slips. Sums are exact, so nothing cancels out. */
 export function profitVariance({ settled, profit, profitSquared }: RecordSums): number | null {
   if (settled < 2) return null;
   const n = BigInt(settled);

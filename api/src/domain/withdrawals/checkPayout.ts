@@ -9,7 +9,7 @@ import { sendPayout } from './sendPayout.ts';
 
 const MAX_QUESTIONS = 6;
 
-/** Sends what waits or was interrupted, asks M-Pesa about the rest; after six questions without answer staff decide. */
+/** Sends waiting or interrupted payouts and queries M-Pesa about the rest; after six unanswered queries staff decide. */
 export async function checkPayout(app: App, ref: PayoutRef): Promise<void> {
   const payout = await findPayout(app, ref);
   if (!payout) return;

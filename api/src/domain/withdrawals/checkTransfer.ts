@@ -8,13 +8,13 @@ import { resolveTransfer } from './resolveTransfer.ts';
 import { answered } from './sendPayout.ts';
 import { sendTransfer } from './sendTransfer.ts';
 
-/** The provider says that a transfer may take a day or two; then staff decide. */
+/** A transfer may take a day or two; then staff decide. */
 const ASKED_FOR_MS = 72 * 3_600_000;
 const MOST_WAIT_MS = 15 * 60_000;
-/** Orders under one reference that the provider neither made nor has in its list: something is wrong on its side. */
+/** Orders under one reference that the provider neither made nor lists: a fault on its side. */
 const MAX_ORDERS = 6;
 
-/** Sends what waits. All else is asked about first; only what the provider does not have is ordered again, under its reference. */
+/** Sends what waits. Everything else is queried first, and ordered again under its reference only if the provider does not have it. */
 export async function checkTransfer(app: App, ref: PayoutRef): Promise<void> {
   const payout = await findPayout(app, ref);
   if (!payout?.transfer) return;
@@ -28,7 +28,7 @@ export async function checkTransfer(app: App, ref: PayoutRef): Promise<void> {
     return;
   }
   if (answer.outcome !== 'accepted') app.log.warn({ ...ref, answer }, 'a transfer could not be asked about');
-  // The provider named it once, so that it cannot be missing: never ordered again.
+  // The provider has returned an id before, so it exists: never ordered again.
   const isNone = answer.outcome === 'accepted' && payout.conversationId === null;
   await lookLater(app, payout, now, isNone);
   if (!isNone) return;
@@ -43,7 +43,7 @@ function find(app: App, payout: PayoutRow): ReturnType<App['transfers']['findByR
     : app.transfers.findById(conversationId);
 }
 
-/** Due again at once where it is to be ordered again. */
+/** `atOnce`: due immediately, to be ordered again. */
 async function lookLater(app: App, payout: PayoutRow, now: Date, atOnce = false): Promise<void> {
   const wait = atOnce ? 0 : Math.min(MOST_WAIT_MS, 30_000 * 2 ** Math.min(payout.checks, 10));
   const next = new Date(now.getTime() + wait);
@@ -61,14 +61,13 @@ async function hold(app: App, ref: PayoutRef): Promise<void> {
 
 export type TransferNotice = Pick<Transfer, 'transferId' | 'reference'>;
 
-/** A webhook is only a hint, so the provider is asked. */
+/** Webhooks are only hints: the provider is queried. */
 export async function resolveTransferNotice(app: App, notice: TransferNotice): Promise<string> {
   const { transferId, reference } = notice;
   const ours = await app.db.prisma.withdrawal.findFirst({
     where: { originatorConversationId: reference, provider: 'FLUTTERWAVE' },
     select: { id: true },
   });
-  // The comparison with the provider's list finds what is not ours.
   if (!ours) return 'unknown transfer';
   const answer = await answered(() => app.transfers.findById(transferId));
   if (answer.outcome !== 'accepted' || !answer.value) return 'deferred';

@@ -18,10 +18,7 @@ import {
   type WithdrawalRequested,
 } from './requestWithdrawal.ts';
 
-/**
- * Withdraws abroad what was quoted, to the method that was quoted. A quote is confirmed once: again answers the same
- * withdrawal. @throws NotSignedIn, NotFound, Conflict, TooManyRequests.
- */
+/** Uses a quote once: repeats return the same withdrawal. @throws NotSignedIn, NotFound, Conflict, TooManyRequests. */
 export async function confirmWithdrawal(
   app: App,
   input: { viewer: Viewer; quoteId: string },
@@ -36,7 +33,7 @@ export async function confirmWithdrawal(
       ? await tx.prisma.transferQuote.findFirst({ where: { id: input.quoteId, tipsterId } })
       : null;
     if (!quote) throw new NotFound('NO_QUOTE');
-    // The lock makes the second of two concurrent calls see what the first has made.
+    // Serialises concurrent calls.
     const balance = await lockReleased(app, tx, tipsterId);
     const idempotencyKey = `quote ${quote.id}`;
     const before = await findByKey(tx, tipsterId, idempotencyKey);

@@ -6,20 +6,20 @@ import type { Statement } from '../../db/prepared.ts';
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
 
-/** What holds for a tipster who is new: each withdrawal waits for staff, and all together have a limit. KES. */
+/** New tipsters' withdrawals need staff review and have a common cap. KES. */
 export interface NewTipsterLimit {
   readonly cap: Money;
-  /** Of the cap, what no withdrawal has taken yet. */
+  /** Unused part of the cap. */
   readonly left: Money;
-  /** Staff answer within so many hours. */
+  /** Hours within which staff answer. */
   readonly reviewHours: number;
-  /** When the tipster stops being new; null: no withdrawal was paid yet. */
+  /** End of the restriction; null before the first paid withdrawal. */
   readonly until: Date | null;
 }
 
 type Query = <Row>(statement: Statement) => Promise<Row[]>;
 
-/** Null: not new. */
+/** Null when the tipster is not new. */
 export async function newTipsterLimit(
   app: App,
   query: Query,
@@ -28,7 +28,7 @@ export async function newTipsterLimit(
   return (await newTipsterLimits(app, query, [tipsterId])).get(tipsterId) ?? null;
 }
 
-/** Of those who are new. A withdrawal that was not sent takes nothing of the cap. */
+/** Only new tipsters are in the result. Unsent withdrawals do not use the cap. */
 export async function newTipsterLimits(
   app: App,
   query: Query,
@@ -53,7 +53,7 @@ export async function newTipsterLimits(
   return limits;
 }
 
-/** By when staff must review a withdrawal requested now; null when it needs no review. */
+/** Deadline of staff for a withdrawal requested now; null when it needs no review. */
 export const reviewDue = (app: App, limit: NewTipsterLimit | null): Date | null =>
   limit && new Date(app.clock.now().getTime() + limit.reviewHours * HOUR);
 

@@ -12,26 +12,25 @@ import { lockReleased } from './heldCardIncome.ts';
 import { newTipsterLimit } from './newTipster.ts';
 import { requireLeft } from './requestWithdrawal.ts';
 
-/** The provider's rates change some times a day. */
+/** The provider's rates change several times a day. */
 const VALID_MS = 10 * 60_000;
-/** Major units whose cost gives the rate with enough digits. */
+/** Large enough for the rate's precision, in major units. */
 const PROBE = 1_000_000n;
 
 export interface WithdrawalQuote {
   readonly id: string;
-  /** Leaves the balance, KES. */
+  /** Debited from the balance, KES. */
   readonly amount: Money;
-  /** Arrives. */
   readonly arrives: Money;
-  /** The provider's fee, which the tipster bears: out of the amount. */
+  /** The provider's fee, deducted from the amount. */
   readonly fee: Money;
-  /** Units for one shilling, four decimals. */
+  /** Foreign units per shilling, four decimals. */
   readonly rate: string;
   readonly validUntil: Date;
   readonly method: PayoutMethodView;
 }
 
-/** What a withdrawal abroad would come to now. @throws NotSignedIn, Conflict, TooManyRequests, Unavailable. */
+/** Current terms of a withdrawal abroad. @throws NotSignedIn, Conflict, TooManyRequests, Unavailable. */
 export async function quoteWithdrawal(app: App, input: { viewer: Viewer }): Promise<WithdrawalQuote> {
   const { account } = input.viewer;
   if (!account) throw new NotSignedIn();
@@ -86,7 +85,7 @@ interface Terms {
   readonly rate: string;
 }
 
-/** Whole units arrive. What they cost and the fee together are covered by the amount, and nothing is left to us but cents. */
+/** The receiver gets whole units; amount covers them and the fee, leaving us only cents. */
 async function termsOf(app: App, method: PayoutMethodView, amountMinor: bigint): Promise<Terms> {
   const { currency, kind } = method;
   const unit = 10n ** BigInt(exponentOf(currency));
@@ -109,7 +108,6 @@ async function termsOf(app: App, method: PayoutMethodView, amountMinor: bigint):
     );
     throw new Unavailable('PAYOUTS_UNAVAILABLE');
   }
-  // Minor units of KES are hundredths.
   const tenThousandths = (PROBE * 100n * 10_000n + probeCost / 2n) / probeCost;
   const rate = `${tenThousandths / 10_000n}.${String(tenThousandths % 10_000n).padStart(4, '0')}`;
   return { sendMinor, feeMinor, costMinor, rate };

@@ -15,18 +15,18 @@ export interface HeldCardIncome {
 
 export interface FinanceView {
   readonly tipsterId: string;
-  /** Sold, and the slip has not finished. */
+  /** Sold slips that have not finished. */
   readonly pendingAmount: Money;
-  /** Released: what can be withdrawn, cents included. */
+  /** Withdrawable, including cents. */
   readonly accountBalance: Money;
-  /** Income from cards that is not released yet; null: none. */
+  /** Null when no card income is held. */
   readonly heldCardIncome: HeldCardIncome | null;
-  /** Pending and paid earnings; what was cancelled does not count. */
+  /** Pending and paid, without cancelled earnings. */
   readonly totalEarnings: Money;
   readonly todayEarnings: Money;
   readonly monthEarnings: Money;
   readonly withdrawable: Money;
-  /** Null: the tipster is not new. */
+  /** Null when the tipster is not new. */
   readonly newTipsterLimit: NewTipsterLimit | null;
 }
 
@@ -58,7 +58,7 @@ export async function readFinance(app: App, tipsterId: string): Promise<FinanceV
   return finance;
 }
 
-/** In the order asked, with as many statements as for one tipster. */
+/** In the order asked; constant number of statements. */
 export async function readFinances(app: App, tipsterIds: readonly string[]): Promise<FinanceView[]> {
   const now = app.clock.now();
   const ids = [...new Set(tipsterIds)];
@@ -113,7 +113,7 @@ function financeOf(
   };
 }
 
-/** Days of Nairobi, today included, oldest first; a row for each day. */
+/** Nairobi days including today, oldest first, without gaps. */
 export async function readEarningsByDay(
   app: App,
   tipsterId: string,

@@ -23,8 +23,8 @@ export interface WithdrawalRequested {
 }
 
 /**
- * Pays all that is released, in whole shillings, to the account's confirmed phone. One at a time; one idempotency key once.
- * Staff look at the withdrawals of a new tipster before they are sent.
+ * Pays everything released, in whole shillings, to the confirmed phone; one at a time, idempotent by key. New tipsters'
+ * withdrawals wait for staff.
  * @throws NotSignedIn, InvalidInput, Conflict, TooManyRequests.
  */
 export async function requestWithdrawal(
@@ -37,7 +37,7 @@ export async function requestWithdrawal(
   await app.limits.take('withdrawByTipster', account.tipsterId);
   return inTransaction(app, async (tx) => {
     await requireLiveSession(app, tx, account);
-    // The lock makes the second of two concurrent calls see what the first has made.
+    // Serialises concurrent calls.
     const balance = moneyOf(await lockReleased(app, tx, account.tipsterId), 'KES');
     const before = input.idempotencyKey && (await findByKey(tx, account.tipsterId, input.idempotencyKey));
     if (before && before.phone !== phone) throw new Conflict('KEY_USED');
@@ -62,7 +62,7 @@ export async function requestWithdrawal(
   });
 }
 
-/** @throws Conflict when a new tipster's limit leaves less than this. */
+/** @throws Conflict when a new tipster's remaining cap is below this. */
 export function requireLeft(limit: NewTipsterLimit | null, least: Money): void {
   if (limit && compareMoney(limit.left, least) < 0) throw new Conflict('NEW_TIPSTER_LIMIT');
 }
@@ -75,7 +75,7 @@ export const requested = (number: number, isReviewed: boolean): WithdrawalReques
 });
 export const underWay = () => new Conflict('WITHDRAWAL_UNDER_WAY');
 
-/** Answers 254…; @throws InvalidInput with the messages of its door, because the dialog has one for both. */
+/** Returns 254…. @throws InvalidInput worded for `door`. */
 export function parsePayoutPhone(text: string, door: WithdrawalDoor): string {
   if (text.trim() === '' && door === 'page') {
     throw new InvalidInput('PAYEE_PHONE_MISSING', 'phone');
@@ -85,7 +85,7 @@ export function parsePayoutPhone(text: string, door: WithdrawalDoor): string {
   return phone;
 }
 
-/** A token may outlive its session for minutes, so money asks for the session itself. */
+/** A token outlives its session for minutes, so moving money checks the session row. */
 export async function requireLiveSession(app: App, tx: Tx, account: SignedIn): Promise<void> {
   const session = await tx.prisma.session.findUnique({ where: { id: account.sessionId } });
   const alive =
@@ -93,7 +93,7 @@ export async function requireLiveSession(app: App, tx: Tx, account: SignedIn): P
   if (!alive) throw new NotSignedIn();
 }
 
-/** A confirmed phone is paid from its second day on; where a payout method is in force, only what that says. */
+/** Only from the phone's second day on; an active payout method takes precedence. */
 export async function requirePayablePhone(app: App, tx: Tx, account: SignedIn, phone: string): Promise<void> {
   const method = await methodInForce(tx.query, account.tipsterId);
   if (method) {
@@ -111,7 +111,7 @@ export async function requirePayablePhone(app: App, tx: Tx, account: SignedIn, p
   }
 }
 
-/** @throws Conflict when another one is under way. */
+/** @throws Conflict while another one is open. */
 export async function insertWithdrawal(
   app: App,
   tx: Tx,
@@ -122,14 +122,14 @@ export async function insertWithdrawal(
     idempotencyKey: string | null;
     retryOfId: number | null;
     reviewDueAt: Date | null;
-    /** A transfer abroad on these terms; else M-Pesa. */
+    /** Null for M-Pesa. */
     transfer?: Pick<TransferQuote, 'methodId' | 'sendCurrency' | 'sendMinor' | 'feeMinor' | 'costMinor'>;
   },
 ): Promise<number> {
   await assertNotBanned(tx, row.tipsterId);
   const now = app.clock.now();
   const originatorId = `wd-${randomUUID()}`;
-  // What waits for staff has no turn until they approve it.
+  // Scheduled only after staff approve.
   const nextCheckAt = row.reviewDueAt ? null : new Date(now.getTime() + 30_000);
   const { transfer } = row;
   const [created] = await tx.query<{ id: number }>(

@@ -19,7 +19,7 @@ export type CardRefundResolved =
 
 const AGAIN_MS = 30 * 60_000;
 
-/** A webhook is only a hint, so the provider is asked. A refund that we did not make becomes a difference for staff. */
+/** Webhooks are only hints: the provider is queried. A refund that we did not make becomes a difference. */
 export async function resolveCardRefund(app: App, refundId: string): Promise<CardRefundResolved> {
   const answer = await ask(app, refundId);
   const told = answer.outcome === 'accepted' ? answer.value : null;
@@ -59,7 +59,7 @@ export async function resolveCardRefund(app: App, refundId: string): Promise<Car
   });
 }
 
-/** By the provider's id; or, where that answer was lost, the refund of this charge that has none yet. */
+/** By the provider's id or, where that answer was lost, this charge's refund without an id. */
 async function findOurs(tx: Tx, told: CardRefund): Promise<Refund | null> {
   const known = await tx.prisma.refund.findFirst({
     where: {
@@ -88,7 +88,7 @@ async function differs(app: App, tx: Tx, told: CardRefund, ours: Refund | null):
     select: { currency: true },
   });
   const currency = ours?.currency ?? purchase?.currency;
-  // Pending and failed refunds that are not ours have moved nothing.
+  // Others' pending and failed refunds have moved no money.
   if (!ours && status !== 'completed') return 'already';
   await recordDifference(app, tx, {
     provider: 'FLUTTERWAVE',

@@ -11,21 +11,21 @@ import { liftPause, pausePayouts } from '../payouts/payoutPause.ts';
 import { lockPayout, type PayoutRef, type PayoutRow, payoutKey, payoutTable } from '../payouts/payoutRow.ts';
 import { notifyBuyer } from '../purchases/purchaseEvents.ts';
 
-/** M-Pesa's report on a payout, by result or by status query. KES cents. */
+/** M-Pesa's result or status query of a payout. KES cents. */
 export type PayoutReport =
   | { told: 'paid'; receipt: string | null; amountMinor: bigint | null; phone: string | null }
-  /** Final, and nothing moved. */
+  /** Final; nothing moved. */
   | { told: 'failed'; code: string; description: string; next: 'giveBack' | 'retryLater' | 'pausePayouts' }
-  /** Proves nothing. */
+  /** Inconclusive. */
   | { told: 'pending' };
 
 export type PayoutResolved = 'paid' | 'failed' | 'again' | 'already' | 'difference' | 'quarantined' | 'open';
 
 const RETRY_MS = 15 * 60_000;
-/** After that staff decide: each further try would be refused and raise an alarm. */
+/** Then staff decide: each further try would be refused and raise an alarm. */
 const RETRIED_FOR_MS = 24 * 3_600_000;
 
-/** Moves a payout by M-Pesa's report, once. What contradicts the end of a closed one becomes a difference for staff. */
+/** Applies M-Pesa's report once. A report that contradicts a closed payout becomes a difference. */
 export async function resolvePayout(app: App, ref: PayoutRef, told: PayoutReport): Promise<PayoutResolved> {
   return inTransaction(app, async (tx): Promise<PayoutResolved> => {
     const payout = await lockPayout(tx, ref);
@@ -82,9 +82,7 @@ async function compareClosed(
   return 'difference';
 }
 
-/**
- * A try that was proven to have failed is reported as paid: a payout not yet sent again waits, so as not to be paid twice.
- */
+/** An attempt proven to have failed is reported as paid: a payout not sent again yet is held, to avoid paying twice. */
 export async function notePaidEarlier(
   app: App,
   ref: PayoutRef,
@@ -107,7 +105,6 @@ export async function notePaidEarlier(
   });
 }
 
-/** Does nothing to a payout that is closed. */
 export async function endPayout(
   app: App,
   tx: Tx,
@@ -147,7 +144,7 @@ async function postWithdrawalEnd(
   tx.publish({ type: 'financeChanged', tipsterId });
 }
 
-/** A refund that failed stays the buyer's money, in suspense. */
+/** A failed refund stays the buyer's money, in suspense. */
 async function postRefundEnd(
   app: App,
   tx: Tx,
@@ -188,7 +185,7 @@ async function isOld(app: App, tx: Tx, { kind, id }: PayoutRef): Promise<boolean
   return old.length > 0;
 }
 
-/** The old id has failed for certain, so the next try may carry a new one. */
+/** The old id has certainly failed, so the next attempt may use a new one. */
 async function tryAgainLater(app: App, tx: Tx, payout: PayoutRow, code: string): Promise<void> {
   const originatorId = `${payout.kind === 'withdrawal' ? 'wd' : 'rf'}-${randomUUID()}`;
   const nextCheckAt = new Date(app.clock.now().getTime() + RETRY_MS);

@@ -14,10 +14,7 @@ import { endPayout, holdPayout, type PayoutResolved } from './resolvePayout.ts';
 
 const LOOK_AGAIN_MS = 60_000;
 
-/**
- * Moves a withdrawal by what the provider, asked, reports of its transfer. What contradicts the end of a closed one becomes a
- * difference for staff.
- */
+/** Applies the provider's queried report. A report that contradicts a closed transfer becomes a difference. */
 export async function resolveTransfer(app: App, ref: PayoutRef, told: Transfer): Promise<PayoutResolved> {
   return inTransaction(app, async (tx): Promise<PayoutResolved> => {
     const payout = await lockPayout(tx, ref);
@@ -44,7 +41,7 @@ export async function resolveTransfer(app: App, ref: PayoutRef, told: Transfer):
       return 'failed';
     }
     const next = new Date(app.clock.now().getTime() + LOOK_AGAIN_MS);
-    // Accepted but by a row that was never sent, which only a person could explain.
+    // Accepted although our row was never sent: staff must explain it.
     const state = payout.state === 'REQUESTED' ? 'UNKNOWN' : 'ACCEPTED';
     await tx.execute(sql`UPDATE "Withdrawal" SET "state" = ${state}::"PayoutState", "conversationId" = ${told.transferId},
       "nextCheckAt" = CASE WHEN "state" = 'ACCEPTED' THEN "nextCheckAt" ELSE ${next}::timestamptz END

@@ -17,10 +17,7 @@ import {
   type WithdrawalRequested,
 } from './requestWithdrawal.ts';
 
-/**
- * Only a withdrawal that is proven to have failed is repeated, and once: a second call answers the same new one.
- * @throws NotSignedIn, NotFound, InvalidInput, Conflict, TooManyRequests.
- */
+/** Only after proven failure; repeats return the same new one. @throws NotSignedIn, NotFound, InvalidInput, Conflict, TooManyRequests. */
 export async function retryWithdrawal(
   app: App,
   input: { viewer: Viewer; number: number; phone: string },
@@ -31,7 +28,7 @@ export async function retryWithdrawal(
   await app.limits.take('withdrawByTipster', account.tipsterId);
   return inTransaction(app, async (tx) => {
     await requireLiveSession(app, tx, account);
-    // The second of two concurrent calls waits here, and then finds what the first has made.
+    // Serialises concurrent calls.
     await tx.query('SELECT 1 AS locked FROM "Withdrawal" WHERE "id" = $1::int FOR UPDATE', [input.number]);
     const failed = await tx.prisma.withdrawal.findFirst({
       where: { id: input.number, tipsterId: account.tipsterId },

@@ -8,10 +8,10 @@ import { lockPayout } from '../payouts/payoutRow.ts';
 import { endPayout, holdPayout } from './resolvePayout.ts';
 
 const RETRY_MS = 15 * 60_000;
-/** By then an answer has come or timed out. */
+/** By then an answer has arrived or timed out. */
 const ANSWER_MS = 2 * 60_000;
 
-/** The card provider has no idempotency key, so a lost answer is never repeated: staff look at the provider's list. */
+/** The card provider has no idempotency key, so after a lost answer staff check the provider's list instead of a retry. */
 export async function sendCardRefund(app: App, refundId: string): Promise<void> {
   const now = app.clock.now();
   const nextCheckAt = new Date(now.getTime() + ANSWER_MS);
@@ -33,7 +33,7 @@ export async function sendCardRefund(app: App, refundId: string): Promise<void> 
   await retryOnConnectionLoss(() => inTransaction(app, (tx) => record(app, tx, refundId, answer)));
 }
 
-/** The process died before it stored the answer: the refund may have been made. */
+/** Crashed before storing the answer: the refund may have been made. */
 async function holdInterrupted(app: App, refundId: string, now: Date): Promise<void> {
   await inTransaction(app, async (tx) => {
     const row = await lockPayout(tx, { kind: 'refund', id: refundId });
@@ -51,7 +51,7 @@ async function record(
   const ref = { kind: 'refund', id: refundId } as const;
   const now = app.clock.now();
   const row = await lockPayout(tx, ref);
-  // The provider's webhook may be quicker than its answer.
+  // The webhook may arrive before the answer.
   if (row?.state !== 'SENDING') return;
   const where = { id: refundId };
   if (answer.outcome === 'unknown') {

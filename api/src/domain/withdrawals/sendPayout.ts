@@ -10,13 +10,13 @@ import { payoutAddresses } from './payoutAddresses.ts';
 import { endPayout } from './resolvePayout.ts';
 
 const ACK_MS = 60_000;
-/** Longer than one send may last: a token, the call, a fresh token, the call again, each 30 seconds at most. */
+/** Exceeds one send: token, call, fresh token, call again, 30 seconds each. */
 const LEASE_MS = 3 * 60_000;
 const REFUSED_AGAIN_MS = 2 * 60_000;
 
 /**
- * Claims the row, then sends it once. Without a clear answer it is sent again under the same OriginatorConversationID,
- * which M-Pesa accepts once; only a refused first try proves that nothing was paid.
+ * Claims the row and sends once. Without a clear answer it is resent under the same OriginatorConversationID, which
+ * M-Pesa accepts once; only a refused first attempt proves that nothing was paid.
  */
 export async function sendPayout(app: App, ref: PayoutRef): Promise<void> {
   const turn = await acquirePayoutSlot(app, ref);
@@ -45,7 +45,7 @@ export interface Claimed extends PayoutRow {
   readonly leasedUntil: Date;
 }
 
-/** The row before it was claimed; null when it is not to be sent now, or not this way. */
+/** Returns the row before the claim; null when it must not be sent now, or not this way. */
 export async function claimPayout(
   app: App,
   ref: PayoutRef,
@@ -79,7 +79,7 @@ async function record(
   if (answer.outcome === 'refused' && answer.retryable === false && sent.state === 'REQUESTED') {
     app.log.error({ alarm: true, resultCode: answer.code, ...ref }, 'M-Pesa refused a payout');
     await inTransaction(app, async (tx) => {
-      // The answer belongs to this try only: a later claim or result stands.
+      // Applies to this attempt only: a later claim or result wins.
       const row = await lockPayout(tx, ref);
       if (row?.state !== 'SENDING' || row.nextCheckAt?.getTime() !== sent.leasedUntil.getTime()) return;
       await endPayout(app, tx, ref, { state: 'FAILED', failure: answer.message });
@@ -89,7 +89,7 @@ async function record(
   if (answer.outcome !== 'accepted') app.log.warn({ answer, ...ref }, 'a payout was not taken in');
   const { state, afterMs, counts } = whatFollows(sent, answer);
   const conversationId = answer.outcome === 'accepted' ? answer.value.conversationId : null;
-  // A result may be quicker than this answer.
+  // The result may arrive before this answer.
   const nextCheckAt = new Date(app.clock.now().getTime() + afterMs);
   await app.db.query(
     sql`UPDATE ${payoutTable[kind]}
@@ -99,7 +99,7 @@ async function record(
   );
 }
 
-/** A refused repeat proves nothing about earlier tries without a clear answer. */
+/** A refused retry proves nothing about earlier attempts without a clear answer. */
 function whatFollows(
   sent: PayoutRow,
   answer: Answer<unknown>,

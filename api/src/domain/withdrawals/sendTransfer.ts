@@ -17,17 +17,14 @@ import { answered, type Claimed, claimPayout } from './sendPayout.ts';
 
 const BUSY_MS = 2 * 60_000;
 const OUR_FAULT_MS = 15 * 60_000;
-/** After that staff decide: each further try would be refused and raise an alarm. */
+/** Then staff decide: each further try would be refused and raise an alarm. */
 const OUR_FAULT_FOR_MS = 24 * 3_600_000;
-/** Our key or address is not accepted: nothing about the transfer is wrong. */
+/** The provider rejects our key or address; the transfer itself is fine. */
 const OUR_FAULT = new Set(['HTTP_401', 'HTTP_403']);
 
 type Due = PayoutRow & { readonly transfer: TransferTerms };
 
-/**
- * Claims the row, then orders the transfer once under its reference. Without a clear answer checkTransfer asks before it is
- * ordered again, and never under another reference.
- */
+/** Claims the row and orders once under its reference. Without a clear answer checkTransfer queries before ordering again. */
 export async function sendTransfer(app: App, ref: PayoutRef): Promise<void> {
   const claimed = await claimPayout(app, ref, 'transfer');
   if (!claimed?.transfer) return;
@@ -49,7 +46,7 @@ export async function sendTransfer(app: App, ref: PayoutRef): Promise<void> {
   else await refused(app, sent, answer);
 }
 
-/** A proxy may say no after the order went through: only a look at the provider's list proves that nothing was sent. */
+/** A proxy may refuse after the order went through: only the provider's list proves that nothing was sent. */
 async function refused(
   app: App,
   sent: Due & Claimed,
@@ -65,7 +62,7 @@ async function refused(
     await resolveTransfer(app, { kind, id }, value);
     return;
   }
-  // An order before this one may still be on its way into the list.
+  // An earlier order may not have reached the list yet.
   if (sent.state !== 'REQUESTED') return waitForProof(app, sent);
   app.log.error({ alarm: true, code: answer.code, kind, id }, 'Flutterwave refused a transfer');
   await inTransaction(app, async (tx) => {
@@ -75,7 +72,7 @@ async function refused(
   });
 }
 
-/** Nothing was ordered: too many requests, or our key. */
+/** Nothing was ordered: rate limit, or our key. */
 async function turnedAway(app: App, sent: Due & Claimed, code: string): Promise<void> {
   if (sent.state !== 'REQUESTED') return waitForProof(app, sent);
   const now = app.clock.now();
@@ -98,13 +95,13 @@ async function turnedAway(app: App, sent: Due & Claimed, code: string): Promise<
   });
 }
 
-/** It may have been ordered: the next look asks. */
+/** It may have been ordered: the next check queries. */
 async function waitForProof(app: App, sent: Due & Claimed): Promise<void> {
   const next = new Date(app.clock.now().getTime() + 30_000);
   await app.db.query(sql`UPDATE "Withdrawal" SET "state" = 'UNKNOWN', "nextCheckAt" = ${next}::timestamptz
     WHERE "id" = ${payoutKey(sent)} AND "state" = 'SENDING' AND "nextCheckAt" = ${sent.leasedUntil}::timestamptz`);
 }
 
-/** The answer belongs to this try only: a later claim or report stands. */
+/** False when a later claim or report supersedes this attempt. */
 const isOurTurn = (row: PayoutRow, sent: Claimed): boolean =>
   row.state === 'SENDING' && row.nextCheckAt?.getTime() === sent.leasedUntil.getTime();

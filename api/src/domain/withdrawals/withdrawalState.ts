@@ -1,7 +1,6 @@
 import type { PaymentProvider, PayoutState } from '../../db/generated/prisma/enums.ts';
 import { isInReview } from './newTipster.ts';
 
-/** What its owner sees of a withdrawal's state. */
 export function withdrawalStatus(state: PayoutState): 'PENDING' | 'SUCCESSFUL' | 'FAILED' {
   if (state === 'PAID') return 'SUCCESSFUL';
   return state === 'FAILED' ? 'FAILED' : 'PENDING';
@@ -16,7 +15,6 @@ interface Facts {
 }
 
 const REFUSED = 'refused by staff: ';
-/** The failure of a withdrawal that staff did not approve. */
 export const refusedInReview = (reason: string): string => `${REFUSED}${reason}`;
 
 export function withdrawalMessage({ state, failure, provider, ...review }: Facts): string {
