@@ -196,7 +196,7 @@ it('has the types of Prisma that decision 135 names', async () => {
     ({ extensions }) => extensions.pothosPrismaModel,
   );
   const decision = await readFile(
-    new URL('../../../docs/decisions/135-what-prisma-carries-in-graphql.md', import.meta.url),
+    new URL('../../../docs/decisions/135-which-graphql-types-use-prisma.md', import.meta.url),
     'utf8',
   );
   const [, count, named = ''] = /^\| Prisma \((\d+) types\) \| (.+) \|$/m.exec(decision) ?? [];
