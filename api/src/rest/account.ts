@@ -108,7 +108,7 @@ const resendCode = route({
   path: '/api/account/register/otp/resend',
   operationId: 'resendCode',
   topic: 'Account',
-  summary: 'Sends the code of a registration again.',
+  summary: 'Resends the registration code.',
   needs: 'visitor',
   body: { phone },
   writes: true,
@@ -132,7 +132,7 @@ const refresh = route({
   operationId: 'refresh',
   topic: 'Account',
   summary:
-    'Exchanges a refresh token, of the HttpOnly cookie or of the body, for new tokens. The old one is spent; using it again ends the session.',
+    'Exchanges a refresh token, from the HttpOnly cookie or the body, for new tokens. The old one becomes invalid; reusing it ends the session.',
   needs: 'visitor',
   body: { refresh: z.string({ error: 'refresh must be text' }).nullish() },
   writes: true,
@@ -152,7 +152,7 @@ const logOut = route({
   operationId: 'logOut',
   topic: 'Account',
   summary:
-    'Ends the session of the bearer token, or of the refresh token in cookie or body, and clears the cookies. `everywhere` ends all sessions of the account.',
+    'Ends the session of the bearer token, or of the refresh token in the cookie or body, and clears the cookies. `everywhere` ends all sessions of the account.',
   needs: 'visitor',
   body: {
     refresh: z.string({ error: 'refresh must be text' }).nullish(),

@@ -82,7 +82,7 @@ function apiTables(): string {
       return [
         `### ${topic}`,
         '',
-        '| path | does | takes | answers | refuses |',
+        '| path | description | input | response | errors |',
         '|---|---|---|---|---|',
         ...rows.map((row) => `| ${row} |`),
       ].join('\n');

@@ -142,7 +142,7 @@ const retry = route({
   path: '/api/daraja/withdraw/retry/{id}',
   operationId: 'retryWithdrawal',
   topic: 'Finance',
-  summary: 'Asks again for the amount of a withdrawal that failed; asking twice pays once.',
+  summary: 'Retries a failed withdrawal; repeating the call pays once.',
   needs: 'bearer',
   params: { id: numberInPath },
   body: { phone_number: phoneNumber },

@@ -59,7 +59,7 @@ const withdrawRequest = route({
   operationId: 'withdrawRequest',
   topic: 'Finance',
   summary:
-    'Withdraws the whole balance by M-Pesa, from the dashboard: at least Ksh 500 must be in the account.',
+    'Withdraws the whole balance by M-Pesa, as the dashboard does: the balance must be at least Ksh 500.',
   needs: 'bearer',
   body: { phone_number: typed(phoneMessages.withdraw) },
   writes: true,
@@ -86,7 +86,7 @@ const payments = route({
   path: '/api/finance/get_payments',
   operationId: 'payments',
   topic: 'Finance',
-  summary: 'What you earned, the latest first: the last 100, or with `p` 10 a page.',
+  summary: 'Your earnings, latest first: the last 100, or 10 per page with `p`.',
   needs: 'bearer',
   query: pageQuery,
   document: graphql(`query RestPayments($first: Int!, $after: String) {

@@ -15,7 +15,7 @@ const requestReset = route({
   operationId: 'requestReset',
   topic: 'Account',
   summary:
-    'Sends a link to a new password by e-mail, or a code by SMS when `phone` is given. The answer is the same when there is no such account.',
+    'Sends a link to a new password by e-mail, or a code by SMS when `phone` is given. The response is the same if there is no such account.',
   needs: 'visitor',
   body: {
     ...emailFields,

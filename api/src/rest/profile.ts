@@ -20,7 +20,7 @@ const ownProfile = route({
   path: '/api/account/profile',
   operationId: 'ownProfile',
   topic: 'Account',
-  summary: 'Your own profile, record and slips that have not finished.',
+  summary: 'Your own profile, record and unfinished slips.',
   needs: 'bearer',
   document: graphql(
     'query RestOwnProfile($slips: Int!) { viewer { ...ViewerFields tipster { ...ProfileFields } } }',
@@ -39,7 +39,7 @@ const profile = route({
   path: '/api/account/profile/{username}',
   operationId: 'profile',
   topic: 'Account',
-  summary: "A tipster's public profile: the same fields as your own, with null for what is private.",
+  summary: "A tipster's public profile: the same fields as your own, with private ones null.",
   needs: 'visitor',
   params: { username: z.string() },
   document: graphql(
@@ -144,7 +144,7 @@ const verifyEmail = route({
   params: { code: z.string() },
   writes: true,
   answer: messageAnswer,
-  errors: [{ status: 400, carries: ['message', 'code'], when: 'the link is not valid any more' }],
+  errors: [{ status: 400, carries: ['message', 'code'], when: 'the link is no longer valid' }],
   refusal: { signIn: 'EMAIL_LINK_NEEDS_LOGIN' },
   run: async ({ app, context, params }) => {
     if (params.code.length > 200) throw new InvalidInput('EMAIL_LINK_UNREADABLE');

@@ -35,7 +35,7 @@ const createSlip = route({
   operationId: 'publish',
   topic: 'Slips',
   summary:
-    'Publishes a slip for sale, for ever. The odds are checked against ours; `tip_id` is a key of your own under which the same picks at the same price are published once.',
+    'Publishes a slip; it cannot be changed or withdrawn afterwards. The odds are checked against ours. `tip_id` is your idempotency key: the same picks at the same price are published once.',
   needs: 'bearer',
   body: {
     published: flag(notPublished)

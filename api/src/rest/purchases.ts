@@ -24,7 +24,7 @@ const buy = route({
   path: '/api/processor/buy',
   operationId: 'buy',
   topic: 'Buying',
-  summary: 'Buys a slip by M-Pesa: the phone is asked to confirm. The picks come by SMS.',
+  summary: 'Buys a slip by M-Pesa: the phone shows a prompt for the PIN. The picks are sent by SMS.',
   needs: 'visitor',
   puzzles: true,
   body: {

@@ -43,7 +43,7 @@ const findByPhone = route({
   operationId: 'findByPhone',
   topic: 'Recovery and subscriptions',
   summary:
-    'A tip bought by M-Pesa, by the phone that paid and the code of the payment. Of the code the first word counts.',
+    'Finds a tip bought by M-Pesa from the paying phone and the payment code (the first word of `code` counts).',
   needs: 'visitor',
   params: { phone: z.string(), code: z.string() },
   writes: true,
@@ -67,7 +67,7 @@ const findByEmail = route({
   path: '/api/manage/find-slip-ng/{email}/{id+}',
   operationId: 'findByEmail',
   topic: 'Recovery and subscriptions',
-  summary: 'A tip bought by card, by e-mail address and the base64 of the payment’s transaction id.',
+  summary: 'Finds a tip bought by card from the e-mail address and the base64-encoded transaction id.',
   needs: 'visitor',
   params: { email: z.string(), id: z.string() },
   writes: true,

@@ -98,7 +98,7 @@ const activeSlips = route({
   operationId: 'activeSlips',
   topic: 'Slips',
   summary:
-    'Slips that have not finished, 10 a page, the newest first. `account=1`: your own; `p=1`: the newest; `home=1`: the 8 most bought, the most bought last, because the front page reads them backwards; `top=1`: the most bought first, none of a tipster whose record loses. With `sort` or one of the filters: slips on sale that are all of it.',
+    'Unfinished slips, newest first, 10 per page. `account=1`: your own; `p=1`: the newest; `home=1`: the 8 most bought, most bought last, because the front page reads them backwards; `top=1`: most bought first, without tipsters whose record loses. With `sort` or a filter: only slips on sale that match all filters.',
   needs: 'visitor',
   shared: LIST_SECONDS,
   query: {
@@ -160,7 +160,7 @@ const finishedSlips = route({
   operationId: 'finishedSlips',
   topic: 'Slips',
   summary:
-    'Slips that were won, lost or cancelled, 20 a page, the latest first. Their picks are open to everybody.',
+    'Won, lost and cancelled slips, latest first, 20 per page. Their picks are public.',
   needs: 'visitor',
   shared: LIST_SECONDS,
   query: { username: z.string().optional(), ...pageQuery },
@@ -187,7 +187,7 @@ const oneSlip = route({
   operationId: 'slip',
   topic: 'Slips',
   summary:
-    'One slip. Its picks are null for who may not see them; buyers are known by token or purchases cookie.',
+    'One slip. Picks are null unless you may see them; buyers are recognised by token or purchase cookie.',
   needs: 'visitor',
   params: { id: numberInPath },
   document: graphql('query RestSlip($number: Int!) { slip(number: $number) { ...SlipFields } }', [
@@ -207,7 +207,7 @@ const freeTips = route({
   path: '/api/slip/free',
   operationId: 'freeTips',
   topic: 'Slips',
-  summary: 'The latest free tips, open to everybody.',
+  summary: 'The latest free tips. Public.',
   needs: 'visitor',
   shared: LIST_SECONDS,
   document: graphql(
@@ -228,7 +228,7 @@ const homeActive = route({
   path: '/api/home/active',
   operationId: 'homeActive',
   topic: 'Slips',
-  summary: 'The newest slips that have not finished, 12 of them.',
+  summary: 'The 12 newest unfinished slips.',
   needs: 'visitor',
   shared: LIST_SECONDS,
   document: graphql(

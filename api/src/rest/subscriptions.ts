@@ -46,7 +46,7 @@ const byPhone = route({
   operationId: 'premiumByPhone',
   topic: 'Recovery and subscriptions',
   summary:
-    "A subscriber's premium tips, by phone; none when no subscription runs. Limited by address and phone.",
+    "A subscriber's premium tips, by phone; empty without an active subscription. Rate-limited by IP address and phone.",
   needs: 'visitor',
   params: { phone: z.string() },
   query: { code: z.string().optional() },
@@ -59,7 +59,7 @@ const byPhone = route({
     {
       status: 409,
       carries: ['message'],
-      when: 'SUBSCRIBER_CODE is required and this device is new: repeat it with the code that was sent',
+      when: 'this device is new and SUBSCRIBER_CODE is required: repeat the call with the code that was sent',
     },
   ],
   run: async ({ app, context, params, query, ask }) => {
@@ -75,7 +75,7 @@ const byEmail = route({
   operationId: 'premiumByEmail',
   topic: 'Recovery and subscriptions',
   summary:
-    "A subscriber's premium tips, by e-mail; none when no subscription runs. Limited by address and e-mail.",
+    "A subscriber's premium tips, by e-mail; empty without an active subscription. Rate-limited by IP address and e-mail.",
   needs: 'visitor',
   body: { ...emailFields, code: codeDigits(codePolicies.SUBSCRIBER.digits).optional() },
   writes: true,
@@ -87,7 +87,7 @@ const byEmail = route({
     {
       status: 409,
       carries: ['message'],
-      when: 'SUBSCRIBER_CODE is required and this device is new: repeat it with the code that was sent',
+      when: 'this device is new and SUBSCRIBER_CODE is required: repeat the call with the code that was sent',
     },
   ],
   refusal: { fields: { email: ['e-mail', 'email'] } },

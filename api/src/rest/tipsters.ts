@@ -25,7 +25,7 @@ const ranking = route({
   operationId: 'tipsters',
   topic: 'Tipsters',
   summary:
-    'Tipsters by rating, 20 a page; `weekly=1` ranks by the last 7 days. `all=1` is what clients send; the list is the same without it.',
+    'Tipsters by rating, 20 a page; `weekly=1` ranks by the last 7 days. Older clients send `all=1`; it changes nothing.',
   needs: 'visitor',
   shared: LIST_SECONDS,
   query: {

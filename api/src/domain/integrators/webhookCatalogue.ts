@@ -37,7 +37,7 @@ const slipFinished = z
     result: z.string().describe('WON, LOST or CANCELLED'),
     corrected: z.boolean().describe('True when an earlier result was corrected'),
     total_odds: odds,
-    settled_odds: odds.nullable().describe('Odds that were paid, without void tips; null unless it won'),
+    settled_odds: odds.nullable().describe('Odds at which it won, without void tips; null unless it won'),
     finished_at: time,
   })
   .meta({ id: 'SlipFinished' });
@@ -48,7 +48,7 @@ const withdrawal = z
 /** Names are part of the public API; GraphQL, OpenAPI and docs are generated from here. */
 export const webhookCatalogue = {
   'slip.published': {
-    when: 'you published a slip or a jackpot; games and price, no pick.',
+    when: 'you published a slip or a jackpot prediction. Contains games and price, no picks.',
     data: z
       .object({
         slip,
@@ -64,20 +64,20 @@ export const webhookCatalogue = {
       .meta({ id: 'SlipPublished' }),
   },
   'slip.settled': {
-    when: 'a slip of yours was won, lost or cancelled.',
+    when: 'one of your slips was won, lost or cancelled.',
     data: slipFinished,
   },
   'slip.corrected': {
-    when: 'the result of a finished slip of yours, or the odds it was settled at, changed.',
+    when: 'the result of one of your finished slips, or the odds it was settled at, changed.',
     data: slipFinished,
   },
   'slip.finished': {
-    when: 'a slip of yours was won, lost or cancelled, or its result was corrected.',
+    when: 'one of your slips was won, lost or cancelled, or its result was corrected.',
     data: slipFinished,
     deprecated: deprecated('2026-11-23', 'subscribe to slip.settled and slip.corrected'),
   },
   'purchase.paid': {
-    when: 'somebody paid for a slip of yours; amounts, not who.',
+    when: 'someone bought one of your slips. Contains amounts, not the buyer.',
     data: z
       .object({
         sale,
@@ -90,37 +90,37 @@ export const webhookCatalogue = {
       .meta({ id: 'PurchasePaid' }),
   },
   'purchase.failed': {
-    when: 'a payment for a slip of yours was refused, or not made in time; it may still be paid later.',
+    when: 'a payment for one of your slips failed or expired; it may still be paid later.',
     data: z
       .object({ sale, slip, price: money, country: z.string(), failed_at: time })
       .meta({ id: 'PurchaseFailed' }),
   },
   'purchase.refunded': {
-    when: 'the buyer of a slip of yours has the money back, or credit in its place; the sale earned nothing.',
+    when: 'a buyer of one of your slips was refunded, in money or as credit; the sale earns nothing.',
     data: z
       .object({
         sale,
         slip,
-        refunded: money.describe('All that the buyer got back'),
-        as_credit: money.describe('What of it is credit on the buyer’s phone: 0.00 where nothing is'),
+        refunded: money.describe('Total refunded to the buyer'),
+        as_credit: money.describe('Part refunded as credit on the buyer’s phone; 0.00 if none'),
         refunded_at: time,
       })
       .meta({ id: 'PurchaseRefunded' }),
   },
   'withdrawal.requested': {
-    when: 'a withdrawal of your balance was asked for.',
+    when: 'you requested a withdrawal.',
     data: withdrawal,
   },
   'withdrawal.paid': {
-    when: 'M-Pesa has paid a withdrawal of yours.',
+    when: 'your withdrawal was paid.',
     data: withdrawal,
   },
   'withdrawal.failed': {
-    when: 'a withdrawal of yours was not paid; the money is back in your balance.',
+    when: 'your withdrawal failed; the money is back in your balance.',
     data: withdrawal,
   },
   'free_tip.published': {
-    when: 'Tipsoko published a free tip, which is open to everybody.',
+    when: 'Tipsoko published a free tip.',
     data: z
       .object({
         slip,
@@ -139,7 +139,7 @@ export const webhookCatalogue = {
       .meta({ id: 'FreeTipPublished' }),
   },
   'game.result': {
-    when: 'tips on a game of a slip of yours were settled: its result is known, or it counts as void. Sent again when it was corrected.',
+    when: 'a game in one of your slips was settled: its result is known, or its tips are void. Sent again after a correction.',
     data: z
       .object({
         ...gameFacts,
@@ -153,7 +153,7 @@ export const webhookCatalogue = {
       .meta({ id: 'GameResult' }),
   },
   'webhook.test': {
-    when: 'you asked for a test event; sent once, and never subscribed to.',
+    when: 'you requested a test event. Sent once; not part of subscriptions.',
     data: z.object({ webhook: z.string().describe('Id of the webhook') }).meta({ id: 'WebhookTest' }),
   },
 } as const satisfies Record<string, Kind>;
