@@ -41,12 +41,12 @@ it('keeps filters in the address, names each with a way to drop it, and clears a
   await page.getByLabel('Record', { exact: true }).selectOption('verified');
   await page.getByRole('button', { name: 'Show slips' }).click();
   await page.waitForURL('**/active_tips?sort=closing&price=50&odds=21-&tipster=verified');
-  await page.getByText('No slip on sale is like that right now').waitFor();
+  await page.getByText('No slip on sale matches right now').waitFor();
   expect(await page.locator('summary').filter({ hasText: '3 filters on' }).count()).toBe(1);
   await page.getByRole('link', { name: 'Verified profit' }).click();
   await page.waitForURL('**/active_tips?sort=closing&price=50&odds=21-');
   await page.goBack();
-  await page.getByText('No slip on sale is like that right now').waitFor();
+  await page.getByText('No slip on sale matches right now').waitFor();
   await page.getByRole('link', { name: 'Clear filters' }).last().click();
   await page.waitForURL('**/active_tips?sort=closing');
   await settled(page);

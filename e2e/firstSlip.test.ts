@@ -52,7 +52,7 @@ it('takes 17 taps by thumb from registration to a first slip, 8 of them from the
   await page.getByText('5 of 5', { exact: true }).waitFor();
   const bar = page.getByRole('button', { name: 'Your slip' });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  expect(await bar.locator('..').textContent()).toMatch(/5 of 5 games.*odds \d.*You earn Ksh 30 a sale/);
+  expect(await bar.locator('..').textContent()).toMatch(/5 of 5 games.*odds \d.*You earn Ksh 30 per sale/);
   await tap(bar);
   await tap(page.getByRole('button', { name: 'Publish', exact: true }));
   const review = page.getByRole('dialog', { name: 'Publish this slip?' });

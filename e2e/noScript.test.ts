@@ -139,5 +139,5 @@ it('a form that is sent twice at once asks for one payment, and both answers are
   const other = await send({ origin, cookie: '' });
   expect(other.status).toBe(422);
   expect(other.headers.getSetCookie().some((cookie) => cookie.startsWith('purchases='))).toBe(false);
-  expect(await other.text()).toContain('A request to pay is on that phone already');
+  expect(await other.text()).toContain('That phone already has a payment request');
 });

@@ -59,8 +59,8 @@ it('a goal reaches a follower whose page is closed', async () => {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.getByRole('button', { name: 'Follow this game' }).click();
   const dialog = page.getByRole('dialog', { name: 'Follow this game' });
-  await dialog.getByRole('button', { name: 'Tell me on this device' }).click();
-  await dialog.getByText('This device is told').waitFor();
+  await dialog.getByRole('button', { name: 'Notify me on this device' }).click();
+  await dialog.getByText('This device gets notifications').waitFor();
   // Whatever time it is in Nairobi.
   const quietUntil = await dialog.getByLabel('Quiet until').inputValue();
   await dialog.getByLabel('Quiet from').selectOption(quietUntil);
@@ -167,7 +167,7 @@ it('an account chooses a daily e-mail and an SMS for the first sale of a day; ot
   await signIn(context, { phone: '0712345678', password: 'tipsoko-demo' });
   await page.goto('/messages');
   await settled(page);
-  for (const name of ['A daily e-mail to demo@mail.example', 'An SMS for your first sale of a day']) {
+  for (const name of ['A daily e-mail to demo@mail.example', 'An SMS for your first sale of the day']) {
     const wish = page.getByRole('checkbox', { name });
     for (const wanted of [true, false]) {
       await wish.click();

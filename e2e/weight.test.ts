@@ -49,7 +49,7 @@ describe('the first view of the home page', () => {
     await page.goto('/');
     await settled(page);
     // A product that has just started has not heard from the feed yet, and says so above everything.
-    await page.getByText('Live scores are not arriving').waitFor({ state: 'detached' });
+    await page.getByText('No live scores right now').waitFor({ state: 'detached' });
     const buy = await page
       .getByRole('link', { name: /^Buy for/ })
       .first()

@@ -6,7 +6,7 @@ export const reportReasonTexts: Readonly<Record<ReportReason, string>> = {
   SCAM: 'Asks for money outside Tipsoko, or promises sure wins',
   ADVERTISING: 'Advertises something else',
   OFFENSIVE: 'Insults or offends',
-  IMPERSONATION: 'Pretends to be somebody else',
+  IMPERSONATION: 'Pretends to be someone else',
   OTHER: 'Something else',
 };
 export const reportNoteLength = 300;

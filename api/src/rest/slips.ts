@@ -159,8 +159,7 @@ const finishedSlips = route({
   path: '/v2/api/slip/data/finished',
   operationId: 'finishedSlips',
   topic: 'Slips',
-  summary:
-    'Won, lost and cancelled slips, latest first, 20 per page. Their picks are public.',
+  summary: 'Won, lost and cancelled slips, latest first, 20 per page. Their picks are public.',
   needs: 'visitor',
   shared: LIST_SECONDS,
   query: { username: z.string().optional(), ...pageQuery },

@@ -233,7 +233,7 @@ test('a withdrawal that nobody knows the end of is decided, once', async () => {
     runAdmin(app, 'payouts', 'settle', 'withdrawal', String(id), '--failed', '--reason', 'never sent');
   expect((await decide()).lines).toEqual([`The withdrawal ${id} counts as not paid.`]);
   expect((await app.db.prisma.withdrawal.findUniqueOrThrow({ where: { id } })).state).toBe('FAILED');
-  expect((await decide()).failure).toBe('Only a payout that nobody knows about is decided');
+  expect((await decide()).failure).toBe('Only a payout with an unknown outcome can be decided');
   expect(await differences(app)).toEqual([]);
   await world.close();
 });

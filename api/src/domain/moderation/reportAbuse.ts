@@ -9,7 +9,7 @@ import { InvalidInput, NotFound } from '../foundation/errors.ts';
 /** A slip by its number, or a tipster by id. */
 export type Reported = { readonly slip: number } | { readonly tipster: string };
 
-export const reportedMessage = 'Thank you. Our moderators will look at it';
+export const reportedMessage = 'Thank you. Our moderators will review it';
 
 /**
  * Open to everybody, once per caller and subject until it is decided; repeats get the same answer.

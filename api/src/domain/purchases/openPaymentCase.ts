@@ -8,7 +8,7 @@ import type { Viewer } from '../foundation/viewer.ts';
 import { owns } from './answerBuyer.ts';
 
 export const paymentCaseMessage =
-  'Thank you. We look for your payment. If it came, your tip opens here and goes to your phone or e-mail';
+  'Thank you. We are looking for your payment. If we find it, your tip opens here and is sent to your phone or e-mail';
 
 /** Staff read it in terminals too, where control characters act. */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}]/gu;

@@ -15,7 +15,7 @@ it.each([
   ['REQUESTED', 'Paid. The money is on its way back to you'],
   ['UNKNOWN', 'Paid. The money is on its way back to you'],
   ['PAID', 'Paid. The money was sent back to you'],
-  ['FAILED', 'Paid. The money could not be sent back to you: we are looking after it'],
+  ['FAILED', 'Paid. The money could not be sent back to you: we are looking into it'],
 ] as const)('says how far a refund is: %s', (refund, message) => {
   expect(purchaseMessage({ ...purchase, refund })).toBe(message);
 });

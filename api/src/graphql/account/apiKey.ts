@@ -139,7 +139,7 @@ builder.mutationFields((t) => ({
     errors: signedInErrors('NOT_FOUND'),
     resolve: async (_root, { input }, context) => {
       await revokeApiKey(context.app, ownerOf(context), input.apiKey.id);
-      return doneFor(context, 'The key does not work any more', {
+      return doneFor(context, 'The key no longer works', {
         deleted: [{ type: 'ApiKey', id: input.apiKey.id }],
       });
     },

@@ -398,7 +398,7 @@ builder.mutationFields((t) => ({
     errors: signedInErrors('CONFLICT', 'NOT_FOUND', 'TOO_MANY_REQUESTS'),
     resolve: async (_root, { input }, context) => {
       await redeliverWebhook(context.app, ownerOf(context), input.delivery.id);
-      return doneFor(context, 'It is on its way again', {
+      return doneFor(context, 'Sending it again', {
         changed: { type: 'WebhookDelivery', id: input.delivery.id },
       });
     },

@@ -138,17 +138,19 @@ function PayoutHint({ country }: { country: string }) {
   if (way?.kind === 'MPESA') return null;
   if (!way)
     return (
-      <Notice tone="warning" title={t('We cannot pay to phones of this country')}>
+      <Notice tone="warning" title={t('We cannot pay out to phones in this country')}>
         {t(
-          'You can register and sell, and are paid to a Kenyan M-Pesa number that you set in your settings.',
+          'You can still register and sell. We pay you on a Kenyan M-Pesa number that you add in your settings.',
         )}
       </Notice>
     );
   return (
     <Notice>
       {way.kind === 'BANK'
-        ? t('You are paid to a bank account that you set in your settings; rate and fee are shown first.')
-        : t('You are paid by mobile money that you set in your settings; rate and fee are shown first.')}
+        ? t('We pay to a bank account that you add in your settings. You see the rate and the fee first.')
+        : t(
+            'We pay to a mobile money account that you add in your settings. You see the rate and the fee first.',
+          )}
     </Notice>
   );
 }

@@ -65,15 +65,15 @@ it('asks for all fields before it sends a registration, and goes to the first th
 
 it.each([
   ['0712345678', []],
-  ['255712345678', ['We cannot pay to phones of this country']],
+  ['255712345678', ['We cannot pay out to phones in this country']],
   [
     '256772000001',
-    ['You are paid by mobile money that you set in your settings; rate and fee are shown first.'],
+    ['We pay to a mobile money account that you add in your settings. You see the rate and the fee first.'],
   ],
 ])('says before one registers how people with the phone %s are paid', (phone, said) => {
   open('/?dialog=register');
   type('Phone number', phone);
-  const hints = screen.queryAllByText(/^(You are paid|We cannot pay)/).map(({ textContent }) => textContent);
+  const hints = screen.queryAllByText(/^(We pay to|We cannot pay)/).map(({ textContent }) => textContent);
   expect(hints).toEqual(said);
 });
 

@@ -37,7 +37,7 @@ export function DigestWish({
         onChange={(event) => change({ digest: event.target.checked })}
       />
       <p id="digest-what" className="text-sm text-muted">
-        {t('In the morning: new slips of tipsters you follow, and how your slips ended.')}
+        {t('Every morning: new slips from tipsters you follow, and the results of your slips.')}
       </p>
     </div>
   );

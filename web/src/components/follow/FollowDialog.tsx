@@ -27,10 +27,10 @@ export function FollowDialog({
   useEffect(() => void change({ follow: subject }), [subject]);
 
   const told: Record<Followed, string> = {
-    tipster: t('We tell you when this tipster publishes a slip.'),
-    game: t('We tell you of each goal and of the end.'),
+    tipster: t('We notify you when this tipster publishes a slip.'),
+    game: t('We notify you of every goal and the final score.'),
     slip: t(
-      'We tell you before it closes and how it ended. If you bought it, also of goals that decide a pick.',
+      'We notify you before it closes and when it finishes. If you bought it, also of goals that decide a pick.',
     ),
   };
   const title = {

@@ -29,30 +29,30 @@ function PushPart({ state, busy, onAllow, onStop }: PushProps) {
   const t = useText();
   if (state === 'on') {
     return (
-      <Notice tone="success" title={t('This device is told')}>
+      <Notice tone="success" title={t('This device gets notifications')}>
         <Button tone="quiet" size="sm" busy={busy} onClick={onStop}>
-          {t('No messages on this device')}
+          {t('Stop notifications on this device')}
         </Button>
       </Notice>
     );
   }
   if (state === 'denied') {
     return (
-      <Notice tone="warning" title={t('This browser blocks our messages')}>
+      <Notice tone="warning" title={t('This browser blocks our notifications')}>
         {t('Allow notifications for this site in the settings of your browser, then come back.')}
       </Notice>
     );
   }
   if (state === 'unsupported') {
     return (
-      <Notice tone="info" title={t('This browser shows no messages')}>
+      <Notice tone="info" title={t('This browser does not support notifications')}>
         {t('On an iPhone, add this site to the home screen first.')}
       </Notice>
     );
   }
   return (
     <Button block busy={busy} icon={<BellRing />} onClick={onAllow}>
-      {t('Tell me on this device')}
+      {t('Notify me on this device')}
     </Button>
   );
 }

@@ -42,7 +42,7 @@ export function NoticeWishes({
         />
       </div>
       <Select
-        label={t('At most in a day')}
+        label={t('Maximum per day')}
         options={A_DAY.map((count) => ({
           value: String(count),
           label: t.count(count, '{count} message', '{count} messages'),

@@ -15,14 +15,14 @@ export function SaleSmsWish({
   return (
     <div>
       <Checkbox
-        label={t('An SMS for your first sale of a day')}
+        label={t('An SMS for your first sale of the day')}
         checked={saleSms}
         disabled={paused}
         aria-describedby="sale-sms-what"
         onChange={(event) => change({ saleSms: event.target.checked })}
       />
       <p id="sale-sms-what" className="text-sm text-muted">
-        {t('To {phone}, outside of the quiet hours.', { phone: `+${saleSmsPhone}` })}
+        {t('To {phone}, outside quiet hours.', { phone: `+${saleSmsPhone}` })}
       </p>
     </div>
   );

@@ -9,8 +9,8 @@ export function FeedNotice({ health }: { health: FeedNotice_health$key }) {
   return (
     <p role="status" className="bg-warn-bg px-4 pt-3.5 pb-2 text-center text-sm font-semibold text-warn">
       {frozen
-        ? t('Live scores are not arriving. Tips are marked again as soon as they do.')
-        : t('Live scores are late at the moment.')}
+        ? t('No live scores right now. Tips are updated as soon as scores are back.')
+        : t('Live scores are delayed.')}
     </p>
   );
 }

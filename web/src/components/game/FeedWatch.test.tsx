@@ -59,11 +59,11 @@ it('asks again each minute: fresh, late, frozen, fresh again', async () => {
   expect([notice(), screen.getByText('live')]).toEqual([null, expect.anything()]);
   await feed.pass(66_000);
   await feed.answer({ stale: true, frozen: false });
-  expect(notice()).toBe('Live scores are late at the moment.');
+  expect(notice()).toBe('Live scores are delayed.');
   expect(screen.getByText('live')).toBeTruthy();
   await feed.pass(66_000);
   await feed.answer({ stale: true, frozen: true });
-  expect(notice()).toContain('Live scores are not arriving.');
+  expect(notice()).toContain('No live scores right now.');
   expect(screen.getByText('frozen')).toBeTruthy();
   await feed.pass(66_000);
   await feed.answer({ stale: false, frozen: false });

@@ -14,8 +14,8 @@ export function ProofCheck({ proof }: { proof: ProofCheck_proof$key }) {
   const figures = [
     { label: 'Seal', value: data.hash },
     { label: 'Promise', value: data.contentHash },
-    { label: 'Seal before', value: data.previousHash },
-    { label: "Tipster's seal before", value: data.tipsterPreviousHash },
+    { label: 'Previous seal', value: data.previousHash },
+    { label: "Tipster's previous seal", value: data.tipsterPreviousHash },
     ...(data.salt ? [{ label: 'Salt', value: data.salt }] : []),
     ...(data.content ? [{ label: 'Content', value: data.content }] : []),
   ];
@@ -55,19 +55,17 @@ function Verdict({ verdict }: { verdict: SealVerdict | 'impossible' }) {
   }
   if (!verdict.seal || verdict.content === false) {
     return (
-      <Notice tone="error" title={t('It does not fit')}>
-        {verdict.seal
-          ? t('The content is not the one that was promised.')
-          : t('The seal is not that of its facts.')}
+      <Notice tone="error" title={t('It does not match')}>
+        {verdict.seal ? t('The content does not match the promise.') : t('The seal does not match its data.')}
       </Notice>
     );
   }
   return (
-    <Notice tone="success" title={t('It fits')}>
+    <Notice tone="success" title={t('It matches')}>
       {verdict.content
         ? t('The picks are exactly those that were sealed before kick-off.')
         : t(
-            'The seal fits its facts. The picks can be checked when the slip has finished and its last game has begun.',
+            'The seal matches its data. You can check the picks when the slip has finished and its last game has started.',
           )}
     </Notice>
   );

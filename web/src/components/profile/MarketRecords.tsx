@@ -37,7 +37,7 @@ export function MarketRecords({ tipster }: { tipster: MarketRecords_tipster$key 
       />
       <p className="pt-2 text-sm text-muted">
         {t(
-          'Single picks of finished slips. Picks on games that were not played are void and count for nothing. A share is shown from {leastSample} picks on.',
+          'Single picks of finished slips. Picks on games that were not played are void and do not count. Percentages are shown from {leastSample} picks.',
           { leastSample },
         )}
       </p>

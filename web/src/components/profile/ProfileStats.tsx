@@ -81,7 +81,7 @@ export function ProfileStats({ tipster }: { tipster: ProfileStats_tipster$key })
           label={t('Against closing odds')}
           tone={toneOf(signedPercent(closing.percent))}
           value={signedPercent(closing.percent)}
-          hint={t('compared with the last price before kick-off, over {picks} picks', {
+          hint={t('compared with the last odds before kick-off, over {picks} picks', {
             picks: closing.picks,
           })}
         />

@@ -11,7 +11,7 @@ export function IfItLoses({ credit, onChoose }: Props) {
   const t = useText();
   const ways = [
     { value: '', label: t('Money back by M-Pesa, half an hour later') },
-    { value: 'credit', label: t('Credit at once for my next slip') },
+    { value: 'credit', label: t('Instant credit for my next slip') },
   ];
   return (
     <fieldset className="grid">

@@ -16,7 +16,7 @@ export function InLine({ until, onTurn }: Props) {
     <Notice tone="info" title={t('Many people are buying')}>
       <p>
         <Sentence
-          english="Your place in the line is kept. We ask again in {time}."
+          english="We are keeping your place in the queue. We try again in {time}."
           values={{
             time: <Countdown to={new Date(until).toISOString()} over={t('a moment')} onOver={onTurn} />,
           }}

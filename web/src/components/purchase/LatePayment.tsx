@@ -24,7 +24,7 @@ export function LatePayment(props: ComponentProps<typeof PaymentShown>) {
       of={props.token}
       fallback={
         <ErrorState
-          title={t('We could not ask about your payment')}
+          title={t('We could not check your payment')}
           // The payment is remembered, and the document brings the code again.
           onRetry={() => window.location.reload()}
         >

@@ -20,7 +20,7 @@ export function PayByHand({ slip }: { slip: PayByHand_slip$key }) {
       </dl>
       <p className="text-muted">
         {t(
-          'The tip comes by SMS within some minutes. Pay exactly this amount, before the first game begins.',
+          'The tip arrives by SMS within a few minutes. Pay exactly this amount, before the first game starts.',
         )}{' '}
         <TextLink to="/find_tip">{t('Find it with the M-Pesa code')}</TextLink>
       </p>

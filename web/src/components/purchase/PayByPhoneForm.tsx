@@ -57,8 +57,8 @@ export function PayByPhoneForm({
         label={t('M-Pesa phone number')}
         hint={
           offered
-            ? t('The number that you used last. A request to pay appears on this phone.')
-            : t('A request to pay appears on this phone.')
+            ? t('The number you used last time. A payment request will appear on this phone.')
+            : t('A payment request will appear on this phone.')
         }
         error={t(error) ?? refusal?.fields.phone}
       />

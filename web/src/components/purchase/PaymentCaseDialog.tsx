@@ -13,7 +13,7 @@ import { useUiTexts } from '../../ui/kit/UiTexts.tsx';
 import { RefusalNotice } from './RefusalNotice.tsx';
 
 const thanks =
-  'Thank you. We look for your payment. If it came, your tip opens here and goes to your phone or e-mail';
+  'Thank you. We are looking for your payment. If we find it, your tip opens here and is sent to your phone or e-mail';
 
 /** Asks staff to look for a payment. */
 export function PaymentCaseDialog({ purchase, onClose }: { purchase: string; onClose: () => void }) {
@@ -30,7 +30,7 @@ export function PaymentCaseDialog({ purchase, onClose }: { purchase: string; onC
       open
       title={t('I paid and have no tip')}
       description={t(
-        'We ask the provider every few minutes by ourselves. If it still does not come, tell us how you paid.',
+        'We check with the provider every few minutes. If your tip still does not arrive, tell us how you paid.',
       )}
       size="sm"
       onClose={onClose}
@@ -55,7 +55,7 @@ export function PaymentCaseDialog({ purchase, onClose }: { purchase: string; onC
           >
             <TextField
               label={t('When and how did you pay?')}
-              hint={t('The code in the message of M-Pesa or your bank helps most')}
+              hint={t('The code in the message from M-Pesa or your bank helps most')}
               maxLength={reportNoteLength}
               error={refusal?.fields.note ?? null}
               {...register('note', { onChange: () => edited('note') })}

@@ -82,8 +82,8 @@ export function PurchaseStatus({ purchase, onRetry, named }: Props) {
             <Sentence
               english={
                 late
-                  ? 'You pay {amount}. This page changes by itself; the answer is late, we keep asking. The request is open for {time}'
-                  : 'You pay {amount}. This page changes by itself. The request is open for {time}'
+                  ? 'You pay {amount}. Confirmation is taking longer than usual; we keep checking. The request expires in {time}'
+                  : 'You pay {amount}. This page updates by itself. The request expires in {time}'
               }
               values={{
                 amount: amount.text,
@@ -127,7 +127,7 @@ export function PurchaseStatus({ purchase, onRetry, named }: Props) {
           </p>
           {slip?.locked && (
             <p>
-              {t('The tip went to the phone or e-mail that paid.')}{' '}
+              {t('We sent the tip to the phone or e-mail that paid.')}{' '}
               <TextLink to="/find_tip">{t('Find it here')}</TextLink>
             </p>
           )}

@@ -45,7 +45,7 @@ export function PurchaseWatch({ token, onRetry, named, meanwhile, children }: Pr
       of={reference}
       fallback={
         <ErrorState
-          title={t('We could not ask about your payment')}
+          title={t('We could not check your payment')}
           onRetry={() => load({ token }, { fetchPolicy: 'network-only' })}
         >
           {t('Do not pay twice. Check the connection and try again.')}

@@ -15,7 +15,7 @@ export function SlipExtras({ slip }: { slip: SlipExtras_slip$key }) {
           <h3 className="text-sm text-muted">{t('Why')}</h3>
           <p className="wrap-anywhere">{reason ?? reasonLead}</p>
           {locked && reasonContinues && (
-            <p className="text-sm text-muted">{t('You read the rest after buying.')}</p>
+            <p className="text-sm text-muted">{t('You can read the rest after buying.')}</p>
           )}
         </div>
       )}

@@ -33,7 +33,7 @@ export function TryAgain({ at, sameAmount, byPhone, onRetry }: Props) {
           <Sentence
             english={
               sameAmount
-                ? 'M-Pesa takes the same amount from one phone once in 2 minutes. You can try again in {time}'
+                ? 'M-Pesa accepts the same amount from one phone only once in 2 minutes. You can try again in {time}'
                 : 'You can try again in {time}'
             }
             values={{ time: <Countdown to={new Date(end).toISOString()} /> }}

@@ -32,7 +32,7 @@ it('sends how it was paid, and says what comes of it', async () => {
   expect(calls('PaymentCaseDialogMutation')).toEqual([
     { input: { purchase: 'purchase-1', note: 'RCASE55555' } },
   ]);
-  expect(screen.getByText(/^Thank you. We look for your payment/)).toBeTruthy();
+  expect(screen.getByText(/^Thank you. We are looking for your payment/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
 });
 

@@ -52,7 +52,7 @@ export function paymentSteps({ state, country, message, opens }: PaymentFacts): 
     default:
       return [
         { label: requested, state: 'done' },
-        { label: state === 'UNKNOWN' ? 'Waiting for the answer' : approve, state: 'now', detail: message },
+        { label: state === 'UNKNOWN' ? 'Waiting for confirmation' : approve, state: 'now', detail: message },
         { label: last.next, state: 'next' },
       ];
   }

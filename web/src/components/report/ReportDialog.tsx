@@ -34,14 +34,14 @@ export function ReportDialog({ subject, of, onClose }: Props) {
     SCAM: t('Asks for money outside Tipsoko, or promises sure wins'),
     ADVERTISING: t('Advertises something else'),
     OFFENSIVE: t('Insults or offends'),
-    IMPERSONATION: t('Pretends to be somebody else'),
+    IMPERSONATION: t('Pretends to be someone else'),
     OTHER: t('Something else'),
   };
   return (
     <Dialog
       open
       title={of === 'slip' ? t('Report this slip') : t('Report this tipster')}
-      description={t('Our moderators look at it. The tipster is not told who reported.')}
+      description={t('Our moderators will review it. The tipster does not see who reported.')}
       size="sm"
       onClose={onClose}
       footer={
@@ -81,7 +81,7 @@ export function ReportDialog({ subject, of, onClose }: Props) {
         {done === null ? (
           <MutationNotice done={null} refusal={refusal} />
         ) : (
-          <Notice tone="success" title={t('Thank you. Our moderators will look at it')} />
+          <Notice tone="success" title={t('Thank you. Our moderators will review it')} />
         )}
       </div>
     </Dialog>

@@ -57,7 +57,7 @@ export function ActivityTicker({ query }: { query: ActivityTicker_query$key }) {
         </p>
         {!still && items.length > 1 && (
           <IconButton
-            label={paused ? t('Move on') : t('Pause')}
+            label={paused ? t('Resume') : t('Pause')}
             icon={paused ? <Play /> : <Pause />}
             onClick={() => setPaused(!paused)}
           />

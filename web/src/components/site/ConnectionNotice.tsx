@@ -32,7 +32,7 @@ export function ConnectionNotice() {
           <WifiOff aria-hidden="true" className="size-4.5 shrink-0" />
           {state === 'offline'
             ? t('You are offline. What you see may be old.')
-            : t('Live updates are lost. Connecting again …')}
+            : t('Live updates lost. Reconnecting …')}
         </p>
       )}
     </div>

@@ -19,7 +19,7 @@ export function CookieBanner() {
       <div className="mx-auto flex max-w-5xl flex-wrap items-center justify-end gap-1 py-0.5 pr-1 pl-4">
         <p className="grow basis-28 text-2xs leading-tight sm:text-sm">{t(siteMessages.cookies)}</p>
         <Button tone="quiet" size="sm" onClick={() => giveConsent('no')}>
-          <span className="whitespace-nowrap">{t('Only needed')}</span>
+          <span className="whitespace-nowrap">{t('Only necessary')}</span>
         </Button>
         <Button size="sm" onClick={() => giveConsent('yes')}>
           {t('Accept')}

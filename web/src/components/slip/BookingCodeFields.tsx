@@ -26,7 +26,7 @@ export function BookingCodeFields({ title, codes, onChange, children }: Props) {
       <div className="grid gap-3">
         <p className="text-sm text-muted">
           {t(
-            'Buyers copy them after paying. You can add and correct them in your dashboard under Published Tips, until the first game begins.',
+            'Buyers copy them after paying. You can add and correct them in your dashboard under Published Tips, until the first game starts.',
           )}
         </p>
         <div className="grid grid-cols-2 items-start gap-3">

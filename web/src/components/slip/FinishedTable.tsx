@@ -82,7 +82,7 @@ export function FinishedTable({ slips, showTipster }: Props) {
   if (rows.length === 0) {
     return (
       <EmptyState illustration="search" title={t('No finished slips here')}>
-        {t('A slip comes here when its last game is over.')}
+        {t('Slips appear here when their last game is over.')}
       </EmptyState>
     );
   }

@@ -11,12 +11,12 @@ export const account: Catalogue = {
   Username: 'Jina la mtumiaji',
   '8 characters or more': 'Herufi 8 au zaidi',
   'Confirm password': 'Thibitisha nenosiri',
-  'We cannot pay to phones of this country': 'Hatuwezi kulipa kwa simu za nchi hii',
-  'You can register and sell, and are paid to a Kenyan M-Pesa number that you set in your settings.':
+  'We cannot pay out to phones in this country': 'Hatuwezi kulipa kwa simu za nchi hii',
+  'You can still register and sell. We pay you on a Kenyan M-Pesa number that you add in your settings.':
     'Unaweza kujisajili na kuuza, na utalipwa kwa nambari ya M-Pesa ya Kenya utakayoweka kwenye mipangilio yako.',
-  'You are paid to a bank account that you set in your settings; rate and fee are shown first.':
+  'We pay to a bank account that you add in your settings. You see the rate and the fee first.':
     'Utalipwa kwa akaunti ya benki utakayoweka kwenye mipangilio yako; kiwango na ada huonyeshwa kwanza.',
-  'You are paid by mobile money that you set in your settings; rate and fee are shown first.':
+  'We pay to a mobile money account that you add in your settings. You see the rate and the fee first.':
     'Utalipwa kwa pesa za simu utakazoweka kwenye mipangilio yako; kiwango na ada huonyeshwa kwanza.',
   Register: 'Jisajili',
   'Already a tipster?': 'Tayari ni mtabiri?',
@@ -33,7 +33,7 @@ export const account: Catalogue = {
   'Use my phone instead': 'Tumia simu yangu',
   'Use my e-mail instead': 'Tumia barua pepe yangu',
   'Change password': 'Badilisha nenosiri',
-  'The {digits} digits of the text message': 'Tarakimu {digits} za ujumbe wa SMS',
+  'The {digits} digits in the text message': 'Tarakimu {digits} za ujumbe wa SMS',
   'Enter the {digits} digits that we sent to {phone}.': 'Weka tarakimu {digits} tulizotuma kwa {phone}.',
   'New password': 'Nenosiri jipya',
   'Send another link': 'Tuma kiungo kingine',

@@ -16,7 +16,7 @@ export const buying: Catalogue = {
   'Still to play': 'Bado kuchezwa',
   'Total odds {odds}': 'Jumla ya odds {odds}',
   Why: 'Kwa nini',
-  'You read the rest after buying.': 'Utasoma yaliyobaki baada ya kununua.',
+  'You can read the rest after buying.': 'Utasoma yaliyobaki baada ya kununua.',
   'Booking codes': 'Misimbo ya kubashiri',
   'Type the code at the bookmaker, then compare the picks: odds and codes change.':
     'Andika msimbo kwenye kampuni ya kubashiri, kisha linganisha utabiri: odds na misimbo hubadilika.',
@@ -26,42 +26,41 @@ export const buying: Catalogue = {
   '{count} slips published today': 'Mikeka {count} imechapishwa leo',
   '{count} to read now': '{count} ya kusoma sasa',
   'Your tips did not load': 'Utabiri wako haukupakia',
-  'No subscription runs for this number': 'Hakuna usajili unaoendelea kwa namba hii',
-  'No subscription runs for this e-mail address': 'Hakuna usajili unaoendelea kwa barua pepe hii',
+  'No active subscription for this number': 'Hakuna usajili unaoendelea kwa namba hii',
+  'No active subscription for this e-mail address': 'Hakuna usajili unaoendelea kwa barua pepe hii',
   'See the plans': 'Tazama mipango',
   'Your subscription ends soon': 'Usajili wako unakaribia kuisha',
-  'Renew now: the days are added to the end.': 'Ongeza sasa: siku zinaongezwa mwishoni.',
+  'Renew now: the new days are added to the ones you have left.': 'Ongeza sasa: siku zinaongezwa mwishoni.',
   Renew: 'Ongeza',
   'Copy the picks': 'Nakili utabiri',
   'I follow {title} on Tipsoko.': 'Ninafuatilia {title} kwenye Tipsoko.',
   'Ksh 100 on it: {profit}': 'Ksh 100 juu yake: {profit}',
   Price: 'Bei',
-  'This slip is open for you': 'Mkeka huu uko wazi kwako',
-  'The first game has begun. Bought it already?': 'Mechi ya kwanza imeanza. Ulishaununua?',
+  'You can read this slip': 'Mkeka huu uko wazi kwako',
+  'The first game has started. Already bought it?': 'Mechi ya kwanza imeanza. Ulishaununua?',
   'Find your tip': 'Tafuta utabiri wako',
   'The slip': 'Mkeka',
-  'On sale for {time}': 'Unauzwa kwa {time}',
-  'Began {time}': 'Ulianza {time}',
-  'Paid and nothing came? {find} or call {phone}': 'Umelipa na hakuna kilichokuja? {find} au piga {phone}',
+  'Closes in {time}': 'Unafungwa baada ya {time}',
+  'Started {time}': 'Ulianza {time}',
+  'Paid but got nothing? {find} or call {phone}': 'Umelipa na hakuna kilichokuja? {find} au piga {phone}',
   'Pay by M-Pesa in Kenya': 'Lipa kwa M-Pesa nchini Kenya',
   'Pay by M-Pesa': 'Lipa kwa M-Pesa',
   'Pay {price}': 'Lipa {price}',
-  'The number that you used last. A request to pay appears on this phone.':
+  'The number you used last time. A payment request will appear on this phone.':
     'Namba uliyotumia mara ya mwisho. Ombi la kulipa litaonekana kwenye simu hii.',
   'Pay by card or bank instead': 'Lipa kwa kadi au benki badala yake',
   'No tip is certain. Bet with your head, not over it.':
     'Hakuna utabiri wa uhakika. Cheza kwa akili, usizidishe.',
-  'A request to pay is on that phone already': 'Ombi la kulipa tayari liko kwenye simu hiyo',
-  'Enter the M-Pesa PIN there. The tip comes by SMS to the phone that pays.':
+  'That phone already has a payment request': 'Ombi la kulipa tayari liko kwenye simu hiyo',
+  'Enter the M-Pesa PIN there. We send the tip by SMS to the phone that pays.':
     'Weka PIN ya M-Pesa hapo. Utabiri unakuja kwa SMS kwenye simu inayolipa.',
-  'Many requests to pay came from your network': 'Maombi mengi ya kulipa yametoka kwenye mtandao wako',
-  'Pay from the M-Pesa menu as said below, or switch on JavaScript and press Pay again.':
+  'Too many payment requests from your network': 'Maombi mengi ya kulipa yametoka kwenye mtandao wako',
+  'Pay from the M-Pesa menu as shown below, or turn on JavaScript and press Pay again.':
     'Lipa kupitia menyu ya M-Pesa kama ilivyoelezwa hapa chini, au washa JavaScript kisha ubonyeze Lipa tena.',
-  'Your place in the line is kept. Press Pay again in {seconds} seconds.':
+  'We are keeping your place in the queue. Press Pay again in {seconds} seconds.':
     'Nafasi yako kwenye foleni imehifadhiwa. Bonyeza Lipa tena baada ya sekunde {seconds}.',
-  'This page loads itself again every few seconds.':
-    'Ukurasa huu unajipakia upya kila baada ya sekunde chache.',
-  'Your tip opens on the page of the slip that you paid for, and is sent by e-mail.':
+  'This page refreshes every few seconds.': 'Ukurasa huu unajipakia upya kila baada ya sekunde chache.',
+  'Your tip opens on the page of the slip. We also send it by e-mail.':
     'Utabiri wako unafunguka kwenye ukurasa wa mkeka uliolipia, na unatumwa kwa barua pepe.',
   'Read your tips': 'Soma utabiri wako',
   'Read the premium tips': 'Soma utabiri wa premium',
@@ -75,13 +74,13 @@ export const buying: Catalogue = {
     'Kwenye simu yako fungua M-Pesa, Lipa na M-Pesa, Pay Bill, kisha weka:',
   'Business number': 'Namba ya biashara',
   'Account number': 'Namba ya akaunti',
-  'The tip comes by SMS within some minutes. Pay exactly this amount, before the first game begins.':
+  'The tip arrives by SMS within a few minutes. Pay exactly this amount, before the first game starts.':
     'Utabiri unakuja kwa SMS baada ya dakika chache. Lipa kiasi hiki hasa, kabla ya mechi ya kwanza kuanza.',
   'Find it with the M-Pesa code': 'Utafute kwa msimbo wa M-Pesa',
   'Copy: {name}': 'Nakili: {name}',
   'E-mail': 'Barua pepe',
   'M-Pesa phone number': 'Namba ya simu ya M-Pesa',
-  'A request to pay appears on this phone.': 'Ombi la malipo litatokea kwenye simu hii.',
+  'A payment request will appear on this phone.': 'Ombi la malipo litatokea kwenye simu hii.',
   'Your tips are also sent here. You pay by card or bank on the next page.':
     'Tips zako zitatumwa hapa pia. Unalipa kwa kadi au benki kwenye ukurasa unaofuata.',
   'You pay by card or bank on the next page.': 'Unalipa kwa kadi au benki kwenye ukurasa unaofuata.',
@@ -116,25 +115,25 @@ export const buying: Catalogue = {
   'Pay on the payment page': 'Lipa kwenye ukurasa wa malipo',
   'Request Sent': 'Ombi Limetumwa',
   'Payment page ready': 'Ukurasa wa malipo uko tayari',
-  'Waiting for the answer': 'Tunasubiri jibu',
+  'Waiting for confirmation': 'Tunasubiri uthibitisho',
   Paid: 'Imelipwa',
   'Payment failed': 'Malipo hayakufaulu',
   'Not confirmed in time': 'Hayakuthibitishwa kwa wakati',
   'Your tips are open': 'Tips zako ziko wazi',
   'Your subscription is active': 'Usajili wako unatumika',
   'The tips are sent to the buyer': 'Tips zinatumwa kwa mnunuzi',
-  'You pay {amount}. This page changes by itself. The request is open for {time}':
-    'Unalipa {amount}. Ukurasa huu hubadilika wenyewe. Ombi liko wazi kwa {time}',
-  'You pay {amount}. This page changes by itself; the answer is late, we keep asking. The request is open for {time}':
-    'Unalipa {amount}. Ukurasa huu hubadilika wenyewe; jibu limechelewa, tunaendelea kuuliza. Ombi liko wazi kwa {time}',
+  'You pay {amount}. This page updates by itself. The request expires in {time}':
+    'Unalipa {amount}. Ukurasa huu hujisasisha wenyewe. Ombi litaisha baada ya {time}',
+  'You pay {amount}. Confirmation is taking longer than usual; we keep checking. The request expires in {time}':
+    'Unalipa {amount}. Uthibitisho umechelewa kuliko kawaida; tunaendelea kuangalia. Ombi litaisha baada ya {time}',
   'a few minutes': 'dakika chache',
   'Go to the payment page': 'Nenda kwenye ukurasa wa malipo',
   '{title} is active': '{title} inatumika',
   'receipt {code}': 'risiti {code}',
-  'The tip went to the phone or e-mail that paid.': 'Utabiri ulitumwa kwa simu au barua pepe iliyolipa.',
+  'We sent the tip to the phone or e-mail that paid.': 'Utabiri ulitumwa kwa simu au barua pepe iliyolipa.',
   'Find it here': 'Utafute hapa',
   'See the premium tips': 'Tazama tips za premium',
-  'We could not ask about your payment': 'Hatukuweza kuulizia malipo yako',
+  'We could not check your payment': 'Hatukuweza kuulizia malipo yako',
   'Do not pay twice. Check the connection and try again.':
     'Usilipe mara mbili. Angalia mtandao kisha ujaribu tena.',
   'We cannot find this payment': 'Hatuwezi kupata malipo haya',
@@ -143,9 +142,9 @@ export const buying: Catalogue = {
   'Try again': 'Jaribu tena',
   'Try again in {time}': 'Jaribu tena baada ya {time}',
   'Many people are buying': 'Watu wengi wananunua sasa',
-  'Your place in the line is kept. We ask again in {time}.':
+  'We are keeping your place in the queue. We try again in {time}.':
     'Nafasi yako kwenye foleni imehifadhiwa. Tutaomba tena baada ya {time}.',
-  'M-Pesa takes the same amount from one phone once in 2 minutes. You can try again in {time}':
+  'M-Pesa accepts the same amount from one phone only once in 2 minutes. You can try again in {time}':
     'M-Pesa hupokea kiasi kilekile kutoka simu moja mara moja kila dakika 2. Unaweza kujaribu tena baada ya {time}',
   'Use another number': 'Tumia namba nyingine',
   'Wrong number? Use another': 'Namba si sahihi? Tumia nyingine',
@@ -156,14 +155,14 @@ export const buying: Catalogue = {
   'Your tips': 'Tips zako',
 
   // Finding a bought tip.
-  'Type the phone that paid and the transaction code of the M-Pesa message.':
+  'Enter the phone that paid and the transaction code from the M-Pesa message.':
     'Andika simu iliyolipa na msimbo wa muamala kutoka ujumbe wa M-Pesa.',
-  'Type the e-mail address that you paid with and the transaction id of the payment.':
+  'Enter the e-mail address you paid with and the transaction id of the payment.':
     'Andika barua pepe uliyolipia na namba ya muamala wa malipo.',
   'Phone number': 'Namba ya simu',
   'Transaction code': 'Msimbo wa muamala',
   'Transaction id': 'Namba ya muamala',
-  'You may paste the whole message.': 'Unaweza kubandika ujumbe wote.',
+  'You can paste the whole message.': 'Unaweza kubandika ujumbe wote.',
   'Find my tip': 'Tafuta utabiri wangu',
   'Paid by card or bank? Find it by e-mail': 'Ulilipa kwa kadi au benki? Utafute kwa barua pepe',
   'Paid by M-Pesa? Find it by phone': 'Ulilipa kwa M-Pesa? Utafute kwa simu',
@@ -182,9 +181,8 @@ export const buying: Catalogue = {
   // Credit.
   'If it loses': 'Ukipoteza',
   'Money back by M-Pesa, half an hour later': 'Pesa kurudishwa kwa M-Pesa, nusu saa baadaye',
-  'Credit at once for my next slip': 'Salio papo hapo kwa mkeka wangu ujao',
-  'Pay first with your credit of {amount} on {phone}':
-    'Lipa kwanza kwa salio lako la {amount} kwenye {phone}',
+  'Instant credit for my next slip': 'Salio papo hapo kwa mkeka wangu ujao',
+  'Use your credit of {amount} on {phone} first': 'Lipa kwanza kwa salio lako la {amount} kwenye {phone}',
   'Use credit from a slip that lost': 'Tumia salio la mkeka uliopoteza',
   'Your credit': 'Salio lako',
   'You have {amount} credit on {phone} for your next slip. It does not expire.':
@@ -199,8 +197,8 @@ export const buying: Catalogue = {
 
   // Subscriptions.
   'Premium tips': 'Tips za premium',
-  'The slips of our premium tipsters, from publishing until they finish.':
-    'Mikeka ya watabiri wetu wa premium, tangu kuchapishwa hadi ikamilike.',
+  'Every slip of our premium tipsters, from the moment it is published.':
+    'Kila mkeka wa watabiri wetu wa premium, tangu unapochapishwa.',
   'Already subscribed?': 'Umeshajisajili?',
   'Phone number you subscribed with': 'Namba ya simu uliyojisajili nayo',
   'E-mail you subscribed with': 'Barua pepe uliyojisajili nayo',

@@ -13,7 +13,7 @@ export const settings: Catalogue = {
   Photo: 'Picha',
   'Change photo': 'Badilisha picha',
   'The picture could not be uploaded. Try again.': 'Picha haikuweza kupakiwa. Jaribu tena.',
-  'JPEG, PNG or WebP; it is made smaller before it is sent': 'JPEG, PNG au WebP; hupunguzwa kabla ya kutumwa',
+  'JPEG, PNG or WebP; resized before upload': 'JPEG, PNG au WebP; hupunguzwa kabla ya kutumwa',
   'The picture is larger than 5 MB': 'Picha inazidi MB 5',
 
   // Security.
@@ -53,11 +53,11 @@ export const settings: Catalogue = {
   'Work as staff': 'Fanya kazi kama mfanyakazi',
 
   // Being paid.
-  'Paid to from {time}': 'Inalipwa kuanzia {time}',
+  'In use from {time}': 'Inalipwa kuanzia {time}',
   'M-Pesa {phone}, the phone of your account': 'M-Pesa {phone}, simu ya akaunti yako',
-  'Your phone has no M-Pesa. Set a way to be paid before you withdraw.':
+  'Your phone has no M-Pesa. Add a payout method before you withdraw.':
     'Simu yako haina M-Pesa. Weka njia ya kulipwa kabla ya kutoa pesa.',
-  'The account is of {holder}. Go on only if that is you.':
+  'This account belongs to {holder}. Continue only if that is you.':
     'Akaunti hii ni ya {holder}. Endelea tu kama ni wewe.',
   'We have sent it to {codeSentTo}.': 'Tumeutuma kwa {codeSentTo}.',
   Confirm: 'Thibitisha',
@@ -65,31 +65,31 @@ export const settings: Catalogue = {
   'M-Pesa in Kenya': 'M-Pesa ya Kenya',
   'Mobile money': 'Pesa za simu',
   'Bank account': 'Akaunti ya benki',
-  'Set another way': 'Weka njia nyingine',
-  Way: 'Njia',
+  'Use another method': 'Weka njia nyingine',
+  Method: 'Njia',
   'The list of banks cannot be read now. Please try again later.':
     'Orodha ya benki haipatikani kwa sasa. Tafadhali jaribu tena baadaye.',
   Bank: 'Benki',
   Network: 'Mtandao',
   Choose: 'Chagua',
-  'Choose one of the list': 'Chagua mojawapo ya orodha',
-  'Ten digits. We ask the bank whose account it is.': 'Tarakimu kumi. Tunaiuliza benki akaunti ni ya nani.',
+  'Choose one from the list': 'Chagua mojawapo ya orodha',
+  'Ten digits. We ask the bank who owns the account.': 'Tarakimu kumi. Tunaiuliza benki akaunti ni ya nani.',
   'Kenyan M-Pesa number': 'Namba ya M-Pesa ya Kenya',
-  'Phone of the mobile money': 'Simu ya pesa za simu',
-  'It gets a code.': 'Itapokea msimbo.',
-  'Name that it is registered under': 'Jina ambalo imesajiliwa nalo',
-  'Current password, to change where you are paid': 'Nenosiri la sasa, ili kubadilisha unakolipwa',
-  'Your phone and e-mail get a notice, and for some hours nothing can be withdrawn, so that nobody else can take your money.':
+  'Mobile money phone': 'Simu ya pesa za simu',
+  'We send it a code.': 'Itapokea msimbo.',
+  'Name it is registered under': 'Jina ambalo imesajiliwa nalo',
+  'Current password, to change how you are paid': 'Nenosiri la sasa, ili kubadilisha unakolipwa',
+  'We notify your phone and e-mail, and withdrawals are blocked for some hours, so that nobody else can take your money.':
     'Simu na barua pepe yako hupata taarifa, na kwa saa kadhaa hakuna kinachoweza kutolewa, ili mtu mwingine asichukue pesa zako.',
 
   // Data.
   'Download your data': 'Pakua data zako',
-  'All that we keep about you, as a JSON file: account, logins, slips, earnings, withdrawals and what you bought.':
+  'Everything we store about you, as a JSON file: account, logins, slips, earnings, withdrawals and purchases.':
     'Yote tunayohifadhi kukuhusu, kama faili la JSON: akaunti, kuingia, mikeka, mapato, pesa ulizotoa na ulichonunua.',
   'The file is in your downloads': 'Faili liko kwenye vipakuliwa vyako',
   Download: 'Pakua',
   'Delete your account': 'Futa akaunti yako',
-  'Your phone, e-mail, names, city, picture and logins are forgotten. Your slips stay, without your name, because buyers paid for them and the public chain of proofs needs them; so do the books of what was paid. Withdraw your balance and let your slips finish first.':
+  'We delete your phone, e-mail, names, city, picture and logins. Your slips stay, without your name, because buyers paid for them and the public proof chain needs them; so do the payment records. Withdraw your balance and let your slips finish first.':
     'Simu, barua pepe, majina, mji, picha na kuingia kwako husahaulika. Mikeka yako hubaki, bila jina lako, kwa sababu wanunuzi waliilipia na mnyororo wa uthibitisho unaihitaji; vilevile vitabu vya kilicholipwa. Kwanza toa salio lako na uache mikeka yako ikamilike.',
   'Delete account': 'Futa akaunti',
   'Delete your account?': 'Ufute akaunti yako?',
@@ -103,9 +103,9 @@ export const settings: Catalogue = {
   // API keys and webhooks.
   Integrations: 'Miunganisho',
   'For your own programs. {link}': 'Kwa programu zako mwenyewe. {link}',
-  'How to call us': 'Jinsi ya kutuita',
+  'API documentation': 'Nyaraka za API',
   'API keys': 'Funguo za API',
-  'You have no key. A key reads; it publishes only if you let it, and never moves money.':
+  'You have no key. A key can read; it can publish only if you allow it, and never move money.':
     'Huna ufunguo. Ufunguo husoma; huchapisha tu ukiuruhusu, na kamwe hauhamishi pesa.',
   'last used {time}': 'ulitumika mwisho {time}',
   'never used': 'haujatumika',
@@ -114,12 +114,12 @@ export const settings: Catalogue = {
   'Revoke {name}': 'Batilisha {name}',
   Revoke: 'Batilisha',
   'Revoke {name}?': 'Ubatilishe {name}?',
-  'Programs that use it are refused at once, and for ever.':
+  'Programs that use it stop working at once. You cannot undo this.':
     'Programu zinazoutumia hukataliwa mara moja, na milele.',
-  'The key does not work any more': 'Ufunguo haufanyi kazi tena',
+  'The key no longer works': 'Ufunguo haufanyi kazi tena',
   'Your new key': 'Ufunguo wako mpya',
   'Copy the key': 'Nakili ufunguo',
-  'Keep it now: it is shown this once.': 'Uhifadhi sasa: unaonyeshwa mara hii tu.',
+  'Copy it now: it is shown only once.': 'Uhifadhi sasa: unaonyeshwa mara hii tu.',
   'Name of a new key': 'Jina la ufunguo mpya',
   'What it is for': 'Ni wa nini',
   'Give it a name': 'Upe jina',
@@ -165,12 +165,12 @@ export const settings: Catalogue = {
   'The address must start with https://': 'Anwani lazima ianze na https://',
   Events: 'Matukio',
   'I published a slip': 'Nimechapisha mkeka',
-  'A slip of mine was won, lost or cancelled': 'Mkeka wangu umeshinda, umepoteza au umefutwa',
-  'The result of a slip of mine was corrected': 'Matokeo ya mkeka wangu yamerekebishwa',
-  'A game of a slip of mine has a result': 'Mechi ya mkeka wangu ina matokeo',
-  'Somebody paid for a slip of mine': 'Mtu amelipia mkeka wangu',
-  'A payment for a slip of mine failed': 'Malipo ya mkeka wangu yameshindikana',
-  'A buyer of a slip of mine was refunded': 'Mnunuzi wa mkeka wangu amerudishiwa pesa',
+  'My slip was won, lost or cancelled': 'Mkeka wangu umeshinda, umepoteza au umefutwa',
+  'The result of my slip was corrected': 'Matokeo ya mkeka wangu yamerekebishwa',
+  'A game in my slip has a result': 'Mechi ya mkeka wangu ina matokeo',
+  'Someone bought my slip': 'Mtu amelipia mkeka wangu',
+  'A payment for my slip failed': 'Malipo ya mkeka wangu yameshindikana',
+  'A buyer of my slip was refunded': 'Mnunuzi wa mkeka wangu amerudishiwa pesa',
   'A withdrawal was requested': 'Utoaji wa pesa umeombwa',
   'A withdrawal was paid': 'Utoaji wa pesa umelipwa',
   'A withdrawal failed': 'Utoaji wa pesa umeshindikana',
@@ -192,5 +192,5 @@ export const settings: Catalogue = {
   'answered {status}': 'ilijibu {status}',
   'Next try {time}': 'Jaribio lijalo {time}',
   'Send again': 'Tuma tena',
-  'It is on its way again': 'Iko njiani tena',
+  'Sending it again': 'Iko njiani tena',
 };

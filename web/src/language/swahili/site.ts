@@ -49,14 +49,14 @@ export const site: Catalogue = {
   Cookies: 'Vidakuzi',
   'This website uses cookies to enhance the user experience.':
     'Tovuti hii hutumia vidakuzi ili kuboresha matumizi yako.',
-  'Only needed': 'Vya lazima tu',
+  'Only necessary': 'Vya lazima tu',
   Accept: 'Kubali',
   'Cookie settings': 'Mipangilio ya vidakuzi',
   'You are offline. What you see may be old.': 'Hauko mtandaoni. Unachoona huenda ni cha zamani.',
-  'Live updates are lost. Connecting again …': 'Taarifa za moja kwa moja zimekatika. Inaunganisha tena …',
-  'Live scores are not arriving. Tips are marked again as soon as they do.':
+  'Live updates lost. Reconnecting …': 'Taarifa za moja kwa moja zimekatika. Inaunganisha tena …',
+  'No live scores right now. Tips are updated as soon as scores are back.':
     'Matokeo ya moja kwa moja hayafiki. Tips zitawekwa alama tena yatakapofika.',
-  'Live scores are late at the moment.': 'Matokeo ya moja kwa moja yanachelewa kwa sasa.',
+  'Live scores are delayed.': 'Matokeo ya moja kwa moja yanachelewa kwa sasa.',
   'You can read everything and buy tips. To log in, turn on JavaScript. A tip that you bought also comes by SMS or e-mail.':
     'Unaweza kusoma kila kitu na kununua utabiri. Ili kuingia, washa JavaScript. Utabiri ulionunua unakuja pia kwa SMS au barua pepe.',
   'Visit Nigerian Site': 'Tembelea Tovuti ya Nigeria',
@@ -72,7 +72,7 @@ export const site: Catalogue = {
   'Wide of the post.': 'Mpira umepita nje ya goli.',
   'Go to the home page': 'Nenda mwanzo',
   "See today's tips": 'Tazama tips za leo',
-  'The page may have moved, or the address has a typing mistake.':
+  'The page may have moved, or the address has a typo.':
     'Huenda ukurasa umehamishwa, au anwani ina kosa la kuandika.',
   'Something went wrong': 'Kuna hitilafu imetokea',
   'No connection': 'Hakuna mtandao',
@@ -92,7 +92,7 @@ export const site: Catalogue = {
   'All results count': 'Matokeo yote huhesabiwa',
   'Live activity': 'Yanayoendelea sasa',
   sample: 'mfano',
-  'Move on': 'Endelea',
+  Resume: 'Endelea',
   Pause: 'Simamisha',
   'Upcoming top games': 'Mechi kubwa zijazo',
   'No games in the next two days': 'Hakuna mechi siku mbili zijazo',
@@ -109,7 +109,7 @@ export const site: Catalogue = {
   'The table fills as slips finish.': 'Jedwali hujaa kadiri mikeka inavyokamilika.',
   'Latest won tips': 'Tips zilizoshinda karibuni',
   'Won and lost': 'Matokeo yote',
-  'No slip has come in yet': 'Hakuna mkeka ulioshinda bado',
+  'No slip has won yet': 'Hakuna mkeka ulioshinda bado',
   'Finished slips stay here, with every pick.': 'Mikeka iliyokamilika hubaki hapa, na kila chaguo lake.',
 
   // Lists and blog.

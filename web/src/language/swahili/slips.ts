@@ -119,7 +119,7 @@ export const slips: Catalogue = {
   Show: 'Onyesha',
   'Table of {league}': 'Msimamo wa {league}',
   'Full table': 'Msimamo kamili',
-  'Counted from the results we have, since': 'Umehesabiwa kwa matokeo tuliyonayo, tangu',
+  'Based on the results we have, since': 'Umehesabiwa kwa matokeo tuliyonayo, tangu',
   'Games played, in short': 'M',
   'Games won, in short': 'SH',
   'Games drawn, in short': 'SR',
@@ -144,7 +144,7 @@ export const slips: Catalogue = {
     'Tips za soka za {username} zinazouzwa sasa: mechi, jumla ya odds na bei. Machaguo hufunguka unaponunua.',
   'Football tips on sale now, each with the record of its tipster. Buy by M-Pesa from Ksh 50.':
     'Tips za soka zinazouzwa sasa, kila moja na rekodi ya mtabiri wake. Nunua kwa M-Pesa kuanzia Ksh 50.',
-  'On sale until the first kick-off. After it, a slip can be followed.':
+  'On sale until the first game starts. After that you can follow it live.':
     'Huuzwa hadi mechi ya kwanza ianze. Baada ya hapo, mkeka unaweza kufuatiliwa.',
   Order: 'Mpangilio',
   Newest: 'Mpya',
@@ -177,26 +177,26 @@ export const slips: Catalogue = {
   '5 to 10': '5 hadi 10',
   '10 to 20': '10 hadi 20',
   'over 20': 'zaidi ya 20',
-  'Beats the prices so far': 'Anashinda bei hadi sasa',
+  'Beating the odds so far': 'Anashinda bei hadi sasa',
   '100 slips or more': 'Mikeka 100 au zaidi',
   'Verified profit': 'Faida iliyothibitishwa',
   'Premium tipsters': 'Watabiri wa premium',
-  'No slip on sale is like that right now': 'Hakuna mkeka kama huo unaouzwa sasa',
-  'Take a filter away, or come back before the evening games.':
+  'No slip on sale matches right now': 'Hakuna mkeka kama huo unaouzwa sasa',
+  'Remove a filter, or come back before the evening games.':
     'Ondoa kichujio kimoja, au urudi kabla ya mechi za jioni.',
   All: 'Zote',
   'Finished tips': 'Tips zilizokamilika',
   'Finished tips of {username}': 'Tips zilizokamilika za {username}',
   '{title}: won, lost and cancelled slips with every pick open, total odds and profit in units.':
     '{title}: mikeka iliyoshinda, iliyopoteza na iliyofutwa, machaguo yote wazi, jumla ya odds na faida kwa uniti.',
-  'Nothing is left out: a published slip cannot be edited or deleted by anyone.':
+  'Every slip is here, won or lost. Nobody can edit or delete one.':
     'Hakuna kinachoachwa: mkeka uliochapishwa hauwezi kubadilishwa au kufutwa na mtu yeyote.',
   Finished: 'Ulikamilika',
   Units: 'Uniti',
   Amount: 'Kiasi',
   Result: 'Matokeo',
   'No finished slips here': 'Hakuna mikeka iliyokamilika hapa',
-  'A slip comes here when its last game is over.': 'Mkeka huja hapa mechi yake ya mwisho inapoisha.',
+  'Slips appear here when their last game is over.': 'Mkeka huja hapa mechi yake ya mwisho inapoisha.',
   'Finished slips': 'Mikeka iliyokamilika',
   'about {odds}': 'takriban {odds}',
 
@@ -213,9 +213,9 @@ export const slips: Catalogue = {
   'No buyer yet': 'Hakuna mnunuzi bado',
   '{count} buyer': 'Mnunuzi {count}',
   '{count} buyers': 'Wanunuzi {count}',
-  'The picks of this slip are open to you.': 'Machaguo ya mkeka huu yako wazi kwako.',
+  'You can see the picks of this slip.': 'Machaguo ya mkeka huu yako wazi kwako.',
   'No longer on sale': 'Hauuzwi tena',
-  'The first game has kicked off. Follow it here: every pick opens when the slip has finished.':
+  'The first game has kicked off. Follow it here: all picks are shown when the slip has finished.':
     'Mechi ya kwanza imeanza. Ufuatilie hapa: kila chaguo hufunguka mkeka ukikamilika.',
   'Bought it? Find it here.': 'Uliununua? Utafute hapa.',
   'Buy this slip': 'Nunua mkeka huu',
@@ -227,7 +227,7 @@ export const slips: Catalogue = {
   'Choose a country': 'Chagua nchi',
   Tipster: 'Mtabiri',
   'Sealed before kick-off': 'Umefungwa kwa muhuri kabla ya mechi',
-  'When this slip was published, on {time}, its picks were locked into seal number {number} of a public chain. Change one pick and the seal no longer fits.':
+  'When this slip was published, on {time}, its picks were locked into seal number {number} of a public chain. Change one pick and the seal no longer matches.':
     'Mkeka huu ulipochapishwa, {time}, machaguo yake yalifungwa kwenye muhuri namba {number} wa mnyororo ulio wazi kwa wote. Ukibadilisha chaguo moja, muhuri haulingani tena.',
   'How the chain works': 'Mnyororo unavyofanya kazi',
 
@@ -242,36 +242,36 @@ export const slips: Catalogue = {
   'Betika Mid Week': 'Betika Mid Week',
   'No prediction out yet': 'Hakuna utabiri uliotoka bado',
   'See all jackpots': 'Ona jackpot zote',
-  'It comes here as soon as the company has published the games.':
+  'It will appear here as soon as the bookmaker publishes the games.':
     'Utakuja hapa mara tu kampuni itakapotangaza mechi.',
   Predictions: 'Utabiri',
-  'How earlier predictions came out': 'Tabiri zilizopita zilivyokuwa',
+  'Results of earlier predictions': 'Tabiri zilizopita zilivyokuwa',
   'Follow this tipster': 'Mfuatilie mtabiri huyu',
   'Follow this game': 'Fuatilia mechi hii',
   'Follow this slip': 'Fuatilia mkeka huu',
   'You follow this': 'Unafuatilia',
   'Stop following': 'Acha kufuatilia',
   Done: 'Tayari',
-  'We tell you when this tipster publishes a slip.': 'Tunakujulisha mtabiri huyu anapotoa mkeka.',
-  'We tell you of each goal and of the end.': 'Tunakujulisha kila goli na mechi inapoisha.',
-  'We tell you before it closes and how it ended. If you bought it, also of goals that decide a pick.':
+  'We notify you when this tipster publishes a slip.': 'Tunakujulisha mtabiri huyu anapotoa mkeka.',
+  'We notify you of every goal and the final score.': 'Tunakujulisha kila goli na mechi inapoisha.',
+  'We notify you before it closes and when it finishes. If you bought it, also of goals that decide a pick.':
     'Tunakujulisha kabla haujafungwa na ulivyoisha. Ukiwa umeununua, pia magoli yanayoamua chaguo lako.',
   'This could not be saved. Try again': 'Haikuweza kuhifadhiwa. Jaribu tena',
   'Send me messages': 'Nitumie arifa',
   'Quiet from': 'Kimya kuanzia',
   'Quiet until': 'Kimya hadi',
-  'At most in a day': 'Nyingi zaidi kwa siku',
+  'Maximum per day': 'Nyingi zaidi kwa siku',
   '{count} message': 'Arifa {count}',
   '{count} messages': 'Arifa {count}',
-  'This device is told': 'Kifaa hiki kinapokea arifa',
-  'This browser blocks our messages': 'Kivinjari hiki kimezuia arifa zetu',
+  'This device gets notifications': 'Kifaa hiki kinapokea arifa',
+  'This browser blocks our notifications': 'Kivinjari hiki kimezuia arifa zetu',
   'Allow notifications for this site in the settings of your browser, then come back.':
     'Ruhusu arifa za tovuti hii kwenye mipangilio ya kivinjari chako, kisha urudi.',
-  'This browser shows no messages': 'Kivinjari hiki hakionyeshi arifa',
+  'This browser does not support notifications': 'Kivinjari hiki hakionyeshi arifa',
   'On an iPhone, add this site to the home screen first.':
     'Kwenye iPhone, ongeza kwanza tovuti hii kwenye skrini ya mwanzo.',
-  'Tell me on this device': 'Nijulishe kwenye kifaa hiki',
-  'No messages on this device': 'Bila arifa kwenye kifaa hiki',
+  'Notify me on this device': 'Nijulishe kwenye kifaa hiki',
+  'Stop notifications on this device': 'Bila arifa kwenye kifaa hiki',
   'Telegram is connected': 'Telegram imeunganishwa',
   'Connect Telegram': 'Unganisha Telegram',
   'Disconnect Telegram': 'Tenganisha Telegram',
@@ -282,13 +282,13 @@ export const slips: Catalogue = {
     'Ili upate barua pepe ya kila siku yenye mikeka mipya na matokeo, {confirm}.',
   'confirm an e-mail address in your settings': 'thibitisha barua pepe kwenye mipangilio yako',
   'A daily e-mail to {email}': 'Barua pepe ya kila siku kwa {email}',
-  'An SMS for your first sale of a day': 'SMS ya mauzo yako ya kwanza ya siku',
-  'To {phone}, outside of the quiet hours.': 'Kwa {phone}, nje ya saa za utulivu.',
-  'In the morning: new slips of tipsters you follow, and how your slips ended.':
+  'An SMS for your first sale of the day': 'SMS ya mauzo yako ya kwanza ya siku',
+  'To {phone}, outside quiet hours.': 'Kwa {phone}, nje ya saa za utulivu.',
+  'Every morning: new slips from tipsters you follow, and the results of your slips.':
     'Asubuhi: mikeka mipya ya watabiri unaowafuatilia, na mikeka yako ilivyoisha.',
   Messages: 'Arifa',
-  'How we tell you': 'Jinsi tunavyokujulisha',
-  'Whom you follow, and how we tell you.': 'Unaowafuatilia, na jinsi tunavyokujulisha.',
+  'How we notify you': 'Jinsi tunavyokujulisha',
+  'What you follow, and how we notify you.': 'Unaowafuatilia, na jinsi tunavyokujulisha.',
   'You follow': 'Unafuatilia',
   'Nothing yet. Tap "Follow" beside a tipster, a game or a slip.':
     'Bado hakuna. Gusa "Fuatilia" karibu na mtabiri, mechi au mkeka.',
@@ -296,23 +296,23 @@ export const slips: Catalogue = {
   Stop: 'Acha',
   'Report this slip': 'Ripoti mkeka huu',
   'Report this tipster': 'Ripoti mtabiri huyu',
-  'Our moderators look at it. The tipster is not told who reported.':
+  'Our moderators will review it. The tipster does not see who reported.':
     'Wasimamizi wetu wataangalia. Mtabiri haambiwi ni nani aliyeripoti.',
   'What is wrong?': 'Kuna tatizo gani?',
-  'Buyers copy them after paying. You can add and correct them in your dashboard under Published Tips, until the first game begins.':
+  'Buyers copy them after paying. You can add and correct them in your dashboard under Published Tips, until the first game starts.':
     'Wanunuzi huinakili baada ya kulipa. Unaweza kuiongeza na kuirekebisha kwenye dashibodi yako chini ya Tips Zilizochapishwa, hadi mechi ya kwanza ianze.',
   'In your words': 'Kwa maneno yako',
   'Say what is wrong': 'Sema tatizo ni nini',
   Optional: 'Si lazima',
-  'Thank you. Our moderators will look at it': 'Asante. Wasimamizi wetu wataliangalia',
+  'Thank you. Our moderators will review it': 'Asante. Wasimamizi wetu wataliangalia',
   'Send report': 'Tuma ripoti',
   'I paid and have no tip': 'Nimelipa na sina utabiri',
-  'We ask the provider every few minutes by ourselves. If it still does not come, tell us how you paid.':
+  'We check with the provider every few minutes. If your tip still does not arrive, tell us how you paid.':
     'Tunamuuliza mtoa huduma kila dakika chache wenyewe. Ikiwa bado haujaja, tueleze jinsi ulivyolipa.',
   'When and how did you pay?': 'Ulilipa lini na jinsi gani?',
-  'The code in the message of M-Pesa or your bank helps most':
+  'The code in the message from M-Pesa or your bank helps most':
     'Msimbo ulio kwenye ujumbe wa M-Pesa au benki yako husaidia zaidi',
-  'Thank you. We look for your payment. If it came, your tip opens here and goes to your phone or e-mail':
+  'Thank you. We are looking for your payment. If we find it, your tip opens here and is sent to your phone or e-mail':
     'Asante. Tunatafuta malipo yako. Yakiwa yamefika, utabiri wako utafunguka hapa na kutumwa kwa simu au barua pepe yako',
   Send: 'Tuma',
   'This could not be sent. Try again': 'Haikutumwa. Jaribu tena',
@@ -321,6 +321,6 @@ export const slips: Catalogue = {
     'Anaomba pesa nje ya Tipsoko, au anaahidi ushindi wa uhakika',
   'Advertises something else': 'Anatangaza kitu kingine',
   'Insults or offends': 'Anatukana au kuudhi',
-  'Pretends to be somebody else': 'Anajifanya mtu mwingine',
+  'Pretends to be someone else': 'Anajifanya mtu mwingine',
   'Something else': 'Jambo lingine',
 };

@@ -4,13 +4,13 @@ import type { Catalogue } from '../../lib/catalogue.ts';
 export const tipsterPages: Catalogue = {
   Publish: 'Chapisha',
   // Builder.
-  'Press prices, or search a game and pick a market. A slip has 3 to 5 tips; set its price and publish.':
+  'Tap odds, or search for a game and pick a market. A slip has 3 to 5 tips; set its price and publish.':
     'Bonyeza bei, au tafuta mechi na uchague aina ya utabiri. Mkeka una tips 3 hadi 5; weka bei yake kisha chapisha.',
   'You cannot be paid yet': 'Bado huwezi kulipwa',
-  'Your phone has no M-Pesa, so what you earn would wait in your account. {link} before you sell.':
+  'Your phone has no M-Pesa, so your earnings would stay in your account. {link} before you sell.':
     'Simu yako haina M-Pesa, hivyo utakachopata kitasubiri kwenye akaunti yako. {link} kabla ya kuuza.',
-  'Say how you want to be paid': 'Sema unavyotaka kulipwa',
-  'Two of your slips have not finished yet. You can prepare the next one here and publish it when one of them has. {link}':
+  'Choose how you are paid': 'Sema unavyotaka kulipwa',
+  'Two of your slips have not finished yet. You can prepare the next one here and publish it when one of them finishes. {link}':
     'Mikeka yako miwili bado haijakamilika. Unaweza kuandaa unaofuata hapa na kuuchapisha mmoja ukikamilika. {link}',
   'See the tips on sale': 'Tazama tips zinazouzwa',
   'Odds moved from {movedFrom} to {odds}': 'Odds zimebadilika kutoka {movedFrom} hadi {odds}',
@@ -39,41 +39,41 @@ export const tipsterPages: Catalogue = {
   'Games found': 'Mechi zilizopatikana',
   'Pick a market': 'Chagua aina ya utabiri',
   'The odds did not load': 'Odds hazikupakia',
-  'This game is gone': 'Mechi hii haipo tena',
-  'Press its pick again to take it out.': 'Bonyeza chaguo lake tena ili kuliondoa.',
+  'This game is no longer available': 'Mechi hii haipo tena',
+  'Tap its pick again to remove it.': 'Bonyeza chaguo lake tena ili kuliondoa.',
   'No odds for this game yet': 'Hakuna odds za mechi hii bado',
-  'Pick another game, or come back nearer to its kick-off.':
+  'Pick another game, or come back closer to kick-off.':
     'Chagua mechi nyingine, au rudi inapokaribia kuanza.',
-  'Odds that would take your slip over 100.00 in all are closed.':
+  'Greyed-out odds would push your slip over 100.00.':
     'Odds ambazo zingefanya jumla ya mkeka wako kuzidi 100.00 zimefungwa.',
   'In slip': 'Kwenye mkeka',
   More: 'Zaidi',
   'No 1X2 odds yet': 'Hakuna odds za 1X2 bado',
   'All markets of {teams}': 'Aina zote za utabiri wa {teams}',
   'Why? (optional)': 'Kwa nini? (si lazima)',
-  'Everybody reads the first sentence before they buy: do not name your picks in it. Buyers read the rest. {left} characters left.':
+  'Everyone can read the first sentence before buying: do not name your picks in it. Only buyers read the rest. {left} characters left.':
     'Kila mtu husoma sentensi ya kwanza kabla ya kununua: usitaje machaguo yako humo. Wanunuzi husoma zilizobaki. Zimebaki herufi {left}.',
-  'Everybody reads': 'Kila mtu husoma',
+  'Everyone reads': 'Kila mtu husoma',
   'Only buyers read': 'Wanunuzi pekee husoma',
-  'Nothing more': 'Hakuna zaidi',
+  'Nothing else': 'Hakuna zaidi',
   'You earn from each sale': 'Unapata kwa kila mauzo',
   'Publish this slip?': 'Uchapishe mkeka huu?',
   'Publish slip': 'Chapisha mkeka',
   'Back to the slip': 'Rudi kwenye mkeka',
   'Picks of this slip': 'Machaguo ya mkeka huu',
-  'A published slip cannot be changed or taken back.':
+  'A published slip cannot be changed or deleted.':
     'Mkeka uliochapishwa hauwezi kubadilishwa wala kurudishwa.',
-  'You earn {earning} a sale': 'Unapata {earning} kwa kila mauzo',
+  'You earn {earning} per sale': 'Unapata {earning} kwa kila mauzo',
   'Your slip': 'Mkeka wako',
   'See slip {slip} and share it': 'Tazama mkeka {slip} na uushiriki',
   '{count} picked · {minTips} to {maxTips} games': 'Umechagua {count} · mechi {minTips} hadi {maxTips}',
-  'Nothing picked yet. Press a price to begin.': 'Bado hujachagua. Bonyeza bei ili uanze.',
+  'Nothing picked yet. Tap odds to start.': 'Bado hujachagua. Bonyeza bei ili uanze.',
   'You earn {earning} for each sale, after the 40% fee':
     'Unapata {earning} kwa kila mauzo, baada ya ada ya 40%',
   'From {minPriceKsh} to {maxPriceKsh}': 'Kuanzia {minPriceKsh} hadi {maxPriceKsh}',
-  'If it loses, each buyer gets {each} back and you earn nothing from this slip. If it wins, you earn as always.':
+  'If it loses, each buyer gets {each} back and you earn nothing from this slip. If it wins, you earn as usual.':
     'Ukipoteza, kila mnunuzi hurudishiwa {each} nawe hupati chochote kwa mkeka huu. Ukishinda, unapata kama kawaida.',
-  'If it loses, each buyer gets the money back and you earn nothing from this slip. If it wins, you earn as always.':
+  'If it loses, each buyer gets the money back and you earn nothing from this slip. If it wins, you earn as usual.':
     'Ukipoteza, kila mnunuzi hurudishiwa pesa nawe hupati chochote kwa mkeka huu. Ukishinda, unapata kama kawaida.',
   'Booking codes (optional)': 'Misimbo ya kubeti (si lazima)',
   'Total odds must be within 2.50 and 100.00': 'Jumla ya odds iwe kati ya 2.50 na 100.00',
@@ -109,16 +109,16 @@ export const tipsterPages: Catalogue = {
   'Save codes': 'Hifadhi misimbo',
   'Show all {count} rows': 'Onyesha safu zote {count}',
   'Show {count} rows': 'Onyesha safu {count}',
-  'Your figures': 'Takwimu zako',
+  'Your numbers': 'Takwimu zako',
   'Money and tips': 'Pesa na tips',
   'Last 30 days': 'Siku 30 zilizopita',
   'All earnings': 'Mapato yote',
   'To {account}': 'Kwa {account}',
   'your M-Pesa': 'M-Pesa yako',
-  'Set a way to be paid first': 'Kwanza weka njia ya kulipwa',
+  'Add a payout method first': 'Kwanza weka njia ya kulipwa',
   'No answer from the server. Check the connection and try again.':
     'Hakuna jibu kutoka kwa seva. Angalia mtandao kisha ujaribu tena.',
-  'What to do': 'La kufanya',
+  'Quick links': 'La kufanya',
   'Two of your slips have not finished yet.': 'Mikeka yako miwili bado haijakamilika.',
   'Build and publish a slip': 'Tengeneza na uchapishe mkeka',
   'View Latest Tips': 'Tazama Tips za Karibuni',
@@ -139,14 +139,14 @@ export const tipsterPages: Catalogue = {
   '{amount} from cards is released from {next} to {last}':
     '{amount} ya kadi itaachiliwa kuanzia {next} hadi {last}',
   'Three steps to your first sale': 'Hatua tatu hadi mauzo yako ya kwanza',
-  '{link}: buyers like to see who tips.': '{link}: wanunuzi hupenda kumwona anayetabiri.',
+  '{link}: buyers like to see who they buy from.': '{link}: wanunuzi hupenda kumwona anayetabiri.',
   'Add a photo': 'Weka picha',
   '{link}: 3 to 5 games and a price.': '{link}: mechi 3 hadi 5 na bei.',
   'Publish your first slip': 'Chapisha mkeka wako wa kwanza',
   '{link}: send it to your WhatsApp groups.': '{link}: utume kwenye makundi yako ya WhatsApp.',
   'Share your profile': 'Shiriki wasifu wako',
   'Invite buyers': 'Alika wanunuzi',
-  'Share your profile. Your record is on it, and your tips on sale.':
+  'Share your profile. It shows your record and your tips on sale.':
     'Shiriki wasifu wako. Una rekodi yako, na tips zako zinazouzwa.',
   'Buy my football tips on Tipsoko. I am {username}: see my record and my tips here':
     'Nunua tips zangu za soka kwenye Tipsoko. Mimi ni {username}: tazama rekodi na tips zangu hapa',
@@ -157,7 +157,7 @@ export const tipsterPages: Catalogue = {
   'Published Tips | {username}': 'Tips Zilizochapishwa | {username}',
   'Latest Tips': 'Tips za Karibuni',
   'No finished tips yet': 'Hakuna tips zilizokamilika bado',
-  'A slip comes here, won or lost, when its last game is over.':
+  'Slips appear here, won or lost, when their last game is over.':
     'Mkeka huja hapa, uwe umeshinda au umepoteza, mechi yake ya mwisho ikiisha.',
   'Latest Tips | {username}': 'Tips za Karibuni | {username}',
   'Your slips now': 'Mikeka yako sasa',
@@ -169,11 +169,11 @@ export const tipsterPages: Catalogue = {
   'Earnings of the last {days} days': 'Mapato ya siku {days} zilizopita',
   'Earnings of the last {days} days, most on {day}: {amount}':
     'Mapato ya siku {days} zilizopita, mengi zaidi {day}: {amount}',
-  'By day in figures': 'Kwa siku, kwa tarakimu',
-  '{amount} on this day last week': '{amount} siku hii wiki iliyopita',
+  'Daily earnings as a table': 'Kwa siku, kwa tarakimu',
+  '{amount} on the same day last week': '{amount} siku hii wiki iliyopita',
   'Your class: {name}': 'Daraja lako: {name}',
-  '{count} more won or lost slip to {name}': 'Mkeka {count} zaidi ulioshinda au kushindwa hadi {name}',
-  '{count} more won or lost slips to {name}': 'Mikeka {count} zaidi iliyoshinda au kushindwa hadi {name}',
+  '{count} more finished slip to reach {name}': 'Mkeka {count} zaidi ulioshinda au kushindwa hadi {name}',
+  '{count} more finished slips to reach {name}': 'Mikeka {count} zaidi iliyoshinda au kushindwa hadi {name}',
   '{name} needs a record of {days} days.': '{name} inahitaji rekodi ya siku {days}.',
   '{name} needs a profit that is more than luck would explain.':
     '{name} inahitaji faida inayozidi ile ambayo bahati ingeeleza.',
@@ -198,10 +198,10 @@ export const tipsterPages: Catalogue = {
   'By league': 'Kwa ligi',
   'By total odds': 'Kwa jumla ya odds',
   'By price': 'Kwa bei',
-  'All your slips. Yield is the profit at one unit each; sales and income are of the slips that a market or league is in.':
+  'All your slips. Yield assumes one unit on each; sales and income count every slip with that market or league.':
     'Mikeka yako yote. Marejesho ni faida kwa uniti moja kila mmoja; mauzo na mapato ni ya mikeka yenye aina au ligi hiyo.',
-  'Nothing to count yet': 'Hakuna cha kuhesabu bado',
-  'Publish a slip: its picks, sales and result are counted here.':
+  'No data yet': 'Hakuna cha kuhesabu bado',
+  'Publish a slip to see its picks, sales and result here.':
     'Chapisha mkeka: machaguo, mauzo na matokeo yake huhesabiwa hapa.',
   'Export CSV': 'Pakua CSV',
   Sales: 'Mauzo',
@@ -221,35 +221,35 @@ export const tipsterPages: Catalogue = {
   '{balance} goes to your M-Pesa.': '{balance} itaenda kwenye M-Pesa yako.',
   Withdraw: 'Toa pesa',
   'Request withdrawal': 'Omba kutoa pesa',
-  'The number that you have set': 'Namba uliyoweka',
+  'The number you have set': 'Namba uliyoweka',
   'The confirmed phone of your account': 'Simu iliyothibitishwa ya akaunti yako',
   '{amount} from cards can be withdrawn later': '{amount} ya kadi inaweza kutolewa baadaye',
-  'Banks take payments by stolen cards back, so income from cards waits some days.':
+  'Banks reverse payments made with stolen cards, so income from cards is held for a few days.':
     'Benki hurudisha malipo ya kadi zilizoibwa, hivyo mapato ya kadi husubiri siku kadhaa.',
-  'It comes {time}.': 'Yatakuja {time}.',
-  'The next part comes {next}, the last {last}.': 'Sehemu inayofuata itakuja {next}, ya mwisho {last}.',
+  'It is released {time}.': 'Yatakuja {time}.',
+  'The next part is released {next}, the last {last}.': 'Sehemu inayofuata itakuja {next}, ya mwisho {last}.',
   '{left} of your first {cap} left': 'Imebaki {left} kati ya {cap} za kwanza',
-  'We look at the first withdrawals of a tipster before the money is sent, within {hours} hours.':
+  'We review the first withdrawals of a tipster before we send the money, within {hours} hours.':
     'Tunaangalia utoaji wa kwanza wa mtabiri kabla ya kutuma pesa, ndani ya saa {hours}.',
   'This ends {time}.': 'Hili litaisha {time}.',
-  'This ends some days after the first one was paid.':
+  'This ends a few days after your first payout.':
     'Hili litaisha siku kadhaa baada ya utoaji wa kwanza kulipwa.',
   'To {networkName} {account}, {holder}. {link}': 'Kwa {networkName} {account}, {holder}. {link}',
   Change: 'Badilisha',
-  'What arrives': 'Kitakachofika',
+  'What you receive': 'Kitakachofika',
   'From your balance': 'Kutoka kwenye salio lako',
-  Arrives: 'Itafika',
-  'Fee, already taken off': 'Ada, imeshaondolewa',
+  'You receive': 'Itafika',
+  'Fee, already deducted': 'Ada, imeshaondolewa',
   Rate: 'Kiwango',
   'Ksh 1 = {currency} {rate}': 'Ksh 1 = {currency} {rate}',
-  'Holds until {time}': 'Inadumu hadi {time}',
+  'Valid until {time}': 'Inadumu hadi {time}',
   'Processing…': 'Inashughulikiwa…',
   'Withdraw {amount}': 'Toa {amount}',
   'Not now': 'Si sasa',
-  'See what arrives of {amount}': 'Tazama kitakachofika kati ya {amount}',
+  'See what you receive for {amount}': 'Tazama kitakachofika kati ya {amount}',
   'Your phone has no M-Pesa. {link} in your settings first.':
     'Simu yako haina M-Pesa. Kwanza {link} kwenye mipangilio yako.',
-  'Set a way to be paid': 'weka njia ya kulipwa',
+  'Add a payout method': 'weka njia ya kulipwa',
   Refresh: 'Onyesha upya',
   'Withdrawal History': 'Historia ya Kutoa Pesa',
   'Nothing withdrawn yet': 'Hujatoa pesa bado',
@@ -258,8 +258,8 @@ export const tipsterPages: Catalogue = {
   'Withdraw Funds': 'Toa Pesa',
   "Today's earnings": 'Mapato ya leo',
   'Total earnings': 'Jumla ya mapato',
-  'The number that you have set; money goes to no other.': 'Namba uliyoweka; pesa haziendi kwingine.',
-  'The confirmed phone of your account; money goes to no other.':
+  'Paid only to the number you have set.': 'Namba uliyoweka; pesa haziendi kwingine.',
+  'Paid only to the confirmed phone of your account.':
     'Simu iliyothibitishwa ya akaunti yako; pesa haziendi kwingine.',
   'Up to your limit the full balance is withdrawn, in whole shillings.':
     'Hadi kikomo chako salio lote hutolewa, kwa shilingi kamili.',
@@ -267,7 +267,7 @@ export const tipsterPages: Catalogue = {
   Pending: 'Inasubiri',
   Successful: 'Imefaulu',
   Failed: 'Imeshindikana',
-  'Asked again': 'Imeombwa tena',
+  'Requested again': 'Imeombwa tena',
   'Transaction {receipt}': 'Muamala {receipt}',
   '{message}, by {time}': '{message}, hadi {time}',
   Retry: 'Jaribu tena',
@@ -278,16 +278,16 @@ export const tipsterPages: Catalogue = {
   'Withdrawal request failed': 'Ombi la kutoa pesa limeshindikana',
   'Failed to fetch balances': 'Imeshindikana kupata salio',
   'Failed to fetch withdrawal history': 'Imeshindikana kupata historia ya kutoa pesa',
-  'The money is set aside. We look at the first withdrawals of a tipster before they are sent':
+  'The money is reserved. We review the first withdrawals of a tipster before we send them':
     'Pesa zimetengwa. Tunaangalia utoaji wa kwanza wa mtabiri kabla ya kutuma',
   'Not approved by our staff, and not sent. The money is back in your balance; please write to us':
     'Haikuidhinishwa na wafanyakazi wetu, na haikutumwa. Pesa zimerudi kwenye salio lako; tafadhali tuandikie',
-  'The money is set aside and will be sent': 'Pesa zimetengwa na zitatumwa',
+  'The money is reserved and will be sent': 'Pesa zimetengwa na zitatumwa',
   'M-Pesa is sending the money': 'M-Pesa inatuma pesa',
   'The payment service is sending the money': 'Huduma ya malipo inatuma pesa',
-  'M-Pesa has not confirmed yet. The money is safe; we are finding out':
+  'M-Pesa has not confirmed yet. The money is safe; we are checking':
     'M-Pesa haijathibitisha bado. Pesa ziko salama; tunafuatilia',
-  'The payment service has not confirmed yet. The money is safe; we are finding out':
+  'The payment service has not confirmed yet. The money is safe; we are checking':
     'Huduma ya malipo haijathibitisha bado. Pesa ziko salama; tunafuatilia',
   'Sent to your phone': 'Imetumwa kwa simu yako',
   Sent: 'Imetumwa',

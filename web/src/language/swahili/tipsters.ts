@@ -12,7 +12,7 @@ export const tipsters: Catalogue = {
   Listed: 'Ameorodheshwa',
   'Enough finished slips for a first look.': 'Mikeka iliyokamilika inatosha kwa mtazamo wa kwanza.',
   Ranked: 'Amepangwa',
-  'A long record; the rating says something.': 'Rekodi ndefu; alama zina maana.',
+  'A long record; the rating is meaningful.': 'Rekodi ndefu; alama zina maana.',
   Verified: 'Amethibitishwa',
   'A long record whose profit is more than luck would explain.':
     'Rekodi ndefu yenye faida ambayo haiwezi kuelezwa kwa bahati tu.',
@@ -42,9 +42,9 @@ export const tipsters: Catalogue = {
   'Market of their picks': 'Soko la machaguo yao',
   'Country of the tipster': 'Nchi ya mtabiri',
   'Show tipsters': 'Onyesha watabiri',
-  'Picks in finished slips, one unit on each. Listed are tipsters with {least} or more of them who beat the prices.':
+  'Counts picks in finished slips, one unit on each. Lists tipsters with {least} or more picks who beat the odds.':
     'Machaguo ya mikeka iliyokamilika, uniti moja kwa kila moja. Wanaoorodheshwa ni watabiri wenye {least} au zaidi wanaozishinda bei.',
-  'Nobody beats the prices here with {least} or more finished picks yet.':
+  'Nobody with {least} or more finished picks beats the odds here yet.':
     'Bado hakuna anayezishinda bei hapa kwa machaguo {least} au zaidi yaliyokamilika.',
   'Rating {outOfTen} out of 10': 'Alama {outOfTen} kati ya 10',
   '{sample}, none this week': '{sample}, hakuna wiki hii',
@@ -64,7 +64,7 @@ export const tipsters: Catalogue = {
   '{count} won': 'Imeshinda {count}',
   '{count} lost': 'Imepoteza {count}',
   'Against closing odds': 'Dhidi ya odds za mwisho',
-  'compared with the last price before kick-off, over {picks} picks':
+  'compared with the last odds before kick-off, over {picks} picks':
     'ikilinganishwa na bei ya mwisho kabla ya mechi, kwa machaguo {picks}',
   'Profit curve': 'Mchoro wa faida',
   'The chart appears after two finished slips.': 'Chati huonekana mikeka miwili ikishakamilika.',
@@ -73,7 +73,7 @@ export const tipsters: Catalogue = {
   Picks: 'Machaguo',
   'Picks by market': 'Machaguo kwa aina',
   'Single picks of finished slips by kind of market': 'Machaguo ya mikeka iliyokamilika kwa aina',
-  'Single picks of finished slips. Picks on games that were not played are void and count for nothing. A share is shown from {leastSample} picks on.':
+  'Single picks of finished slips. Picks on games that were not played are void and do not count. Percentages are shown from {leastSample} picks.':
     'Machaguo ya mikeka iliyokamilika. Machaguo ya mechi ambazo hazikuchezwa ni batili na hayahesabiwi. Asilimia huonyeshwa kuanzia machaguo {leastSample}.',
 
   // Profile.
@@ -95,8 +95,8 @@ export const tipsters: Catalogue = {
   // Ranking.
   'Football tipsters ranked by rating, yield, profit and number of slips. Every slip counts, won or lost.':
     'Watabiri wa soka kwa mpangilio wa alama, marejesho, faida na idadi ya mikeka. Kila mkeka unahesabiwa, ulioshinda au uliopoteza.',
-  'The rating says how sure a record makes us that its tipster beats the prices: 5.0 is break-even. Below 20 finished slips a tipster is new.':
-    'Alama hutolewa kwa uangalifu: mikeka michache ina uzito mdogo, hivyo hakuna anayeongoza kwa bahati ya siku moja.',
+  'The rating shows how likely it is that a tipster beats the odds: 5.0 is break-even. Tipsters with fewer than 20 finished slips are new.':
+    'Alama inaonyesha uwezekano wa mtabiri kuzishinda odds: 5.0 ni bila faida wala hasara. Mwenye mikeka chini ya 20 iliyokamilika ni mpya.',
   'Find a tipster': 'Tafuta mtabiri',
   Period: 'Kipindi',
   'Sorted by': 'Imepangwa kwa',
@@ -107,7 +107,7 @@ export const tipsters: Catalogue = {
   Form: 'Hali',
   'No tipsters here': 'Hakuna watabiri hapa',
   'See all tipsters': 'Ona watabiri wote',
-  'Nobody has finished a slip this week yet.': 'Hakuna aliyekamilisha mkeka wiki hii bado.',
+  'No slip has finished this week yet.': 'Hakuna aliyekamilisha mkeka wiki hii bado.',
   'Try another name or period.': 'Jaribu jina au kipindi kingine.',
   'Tipsters by rank': 'Watabiri kwa nafasi',
 
@@ -119,16 +119,16 @@ export const tipsters: Catalogue = {
   'Tipsters elsewhere delete the slips they lose. Here that is impossible, and you need not take our word for it.':
     'Kwingine watabiri hufuta mikeka waliyopoteza. Hapa haiwezekani, na huhitaji kutuamini kwa maneno tu.',
   Sealed: 'Hufungwa',
-  'The moment a slip is published, all of it (games, picks, odds, price) and a random salt are hashed with SHA-256. The hash says nothing about the picks, but fits only them.':
+  'The moment a slip is published, all of it (games, picks, odds, price) and a random salt are hashed with SHA-256. The hash reveals nothing about the picks, but matches only them.':
     'Mkeka unapochapishwa, vyote vilivyomo (mechi, machaguo, odds, bei) pamoja na chumvi ya nasibu hufanyiwa hash kwa SHA-256. Hash haisemi lolote kuhusu machaguo, lakini inalingana nayo tu.',
   Chained: 'Huunganishwa',
-  'The hash is tied to the one before it and to the time. To edit, delete or backdate one slip, every later one would have to change, in front of everybody.':
+  'The hash is tied to the one before it and to the time. To edit, delete or backdate one slip, every later one would have to change, in full view of everyone.':
     'Hash hufungwa na iliyotangulia na muda wake. Ili kubadilisha, kufuta au kurudisha nyuma tarehe ya mkeka mmoja, yote iliyofuata ingelazimika kubadilika, mbele ya kila mtu.',
   Opened: 'Hufunguliwa',
-  'When the slip has finished, won or lost, its content and salt are shown here. Anybody can hash them again and compare.':
+  'When the slip has finished, won or lost, its content and salt are shown here. Anyone can hash them again and compare.':
     'Mkeka ukikamilika, uwe umeshinda au umepoteza, maudhui yake na chumvi huonyeshwa hapa. Yeyote anaweza kufanya hash tena na kulinganisha.',
   'Closed for the day': 'Hufungwa kwa siku',
-  'After midnight in Nairobi all seals of the day become one root. Note it, or send it to a friend: no slip up to that day can then be added, edited or left out unseen.':
+  'After midnight in Nairobi all seals of the day become one root. Note it, or send it to a friend: no slip up to that day can then be added, edited or left out unnoticed.':
     'Baada ya saa sita usiku Nairobi, mihuri yote ya siku huwa mzizi mmoja. Uandike, au umtumie rafiki: baada ya hapo hakuna mkeka wa hadi siku hiyo unaoweza kuongezwa, kubadilishwa au kuachwa bila kuonekana.',
   'The exact rule, for those who want to check it themselves':
     'Kanuni kamili, kwa wanaotaka kukokotoa wenyewe',
@@ -157,19 +157,19 @@ export const tipsters: Catalogue = {
   'all seals of {username}': 'mihuri yote ya {username}',
   Seal: 'Muhuri',
   Promise: 'Ahadi',
-  'Seal before': 'Muhuri uliotangulia',
-  "Tipster's seal before": 'Muhuri uliotangulia wa mtabiri',
+  'Previous seal': 'Muhuri uliotangulia',
+  "Tipster's previous seal": 'Muhuri uliotangulia wa mtabiri',
   Salt: 'Chumvi',
   Content: 'Maudhui',
   'Check it on my device': 'Kagua kwenye kifaa changu',
   'This browser cannot calculate SHA-256. Try another one.':
     'Kivinjari hiki hakiwezi kukokotoa SHA-256. Jaribu kingine.',
-  'It does not fit': 'Haulingani',
-  'The content is not the one that was promised.': 'Maudhui si yale yaliyoahidiwa.',
-  'The seal is not that of its facts.': 'Muhuri si wa taarifa zake.',
-  'It fits': 'Unalingana',
+  'It does not match': 'Haulingani',
+  'The content does not match the promise.': 'Maudhui si yale yaliyoahidiwa.',
+  'The seal does not match its data.': 'Muhuri si wa taarifa zake.',
+  'It matches': 'Unalingana',
   'The picks are exactly those that were sealed before kick-off.':
     'Machaguo ni yaleyale yaliyofungwa kwa muhuri kabla ya mechi.',
-  'The seal fits its facts. The picks can be checked when the slip has finished and its last game has begun.':
+  'The seal matches its data. You can check the picks when the slip has finished and its last game has started.':
     'Muhuri unalingana na taarifa zake. Machaguo yanaweza kukaguliwa mkeka ukikamilika na mechi yake ya mwisho ikiwa imeanza.',
 };

@@ -17,7 +17,7 @@ export function AddTipsPage() {
       here={t('Add Tips')}
       trail={[{ label: t('Dashboard'), to: '/dashboard' }]}
       lead={t(
-        'Press prices, or search a game and pick a market. A slip has 3 to 5 tips; set its price and publish.',
+        'Tap odds, or search for a game and pick a market. A slip has 3 to 5 tips; set its price and publish.',
       )}
     >
       <PageHead title={t('Add Tips')} />

@@ -10,8 +10,8 @@ export function CannotBePaid() {
     <Notice tone="warning" title={t('You cannot be paid yet')}>
       <p>
         <Sentence
-          english="Your phone has no M-Pesa, so what you earn would wait in your account. {link} before you sell."
-          values={{ link: <TextLink to="/account_settings">{t('Say how you want to be paid')}</TextLink> }}
+          english="Your phone has no M-Pesa, so your earnings would stay in your account. {link} before you sell."
+          values={{ link: <TextLink to="/account_settings">{t('Choose how you are paid')}</TextLink> }}
         />
       </p>
     </Notice>

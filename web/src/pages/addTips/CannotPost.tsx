@@ -11,7 +11,7 @@ export function CannotPost() {
     <Notice tone="warning" title={t(slipMessages.cannotPost)}>
       <p>
         <Sentence
-          english="Two of your slips have not finished yet. You can prepare the next one here and publish it when one of them has. {link}"
+          english="Two of your slips have not finished yet. You can prepare the next one here and publish it when one of them finishes. {link}"
           values={{ link: <TextLink to="/active_tips">{t('See the tips on sale')}</TextLink> }}
         />
       </p>

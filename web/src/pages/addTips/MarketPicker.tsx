@@ -62,7 +62,7 @@ function GameMarkets({ game, picking }: { game: number; picking: Picking }) {
 function Markets({ reference, picking }: { reference: PreloadedQuery<MarketPickerQuery>; picking: Picking }) {
   const t = useText();
   const { game } = usePreloadedQuery<MarketPickerQuery>(marketQuery, reference);
-  if (!game) return <EmptyState title={t('This game is gone')} />;
+  if (!game) return <EmptyState title={t('This game is no longer available')} />;
   const own = picking.tips.find((tip) => tip.game === game.number);
   const isClosed = (odds: string) => picking.full || picking.isClosed(odds);
   return (
@@ -71,19 +71,17 @@ function Markets({ reference, picking }: { reference: PreloadedQuery<MarketPicke
       <TimeUnknown game={game} />
       {own && (
         <Notice title={t(slipMessages.gameTwice)}>
-          <p>{t('Press its pick again to take it out.')}</p>
+          <p>{t('Tap its pick again to remove it.')}</p>
         </Notice>
       )}
       {game.odds.length === 0 ? (
         <EmptyState title={t('No odds for this game yet')}>
-          {t('Pick another game, or come back nearer to its kick-off.')}
+          {t('Pick another game, or come back closer to kick-off.')}
         </EmptyState>
       ) : (
         <>
           {!own && !picking.full && game.odds.some(({ odds }) => picking.isClosed(odds)) && (
-            <p className="text-sm text-muted">
-              {t('Odds that would take your slip over 100.00 in all are closed.')}
-            </p>
+            <p className="text-sm text-muted">{t('Greyed-out odds would push your slip over 100.00.')}</p>
           )}
           <MarketGroups
             selections={game.odds}

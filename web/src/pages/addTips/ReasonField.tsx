@@ -17,17 +17,17 @@ export function ReasonField({ reason, onChange }: { reason: string; onChange: (r
         value={reason}
         error={t(reasonFieldError(reason))}
         hint={t(
-          'Everybody reads the first sentence before they buy: do not name your picks in it. Buyers read the rest. {left} characters left.',
+          'Everyone can read the first sentence before buying: do not name your picks in it. Only buyers read the rest. {left} characters left.',
           { left },
         )}
         onChange={(event) => onChange(event.target.value)}
       />
       {text && (
         <dl className="grid gap-1 rounded-md bg-sunken px-3 py-2 text-sm wrap-anywhere">
-          <dt className="text-xs text-muted">{t('Everybody reads')}</dt>
+          <dt className="text-xs text-muted">{t('Everyone reads')}</dt>
           <dd>{lead}</dd>
           <dt className="text-xs text-muted">{t('Only buyers read')}</dt>
-          <dd>{rest || t('Nothing more')}</dd>
+          <dd>{rest || t('Nothing else')}</dd>
         </dl>
       )}
     </div>

@@ -71,7 +71,7 @@ export function ReviewDialog({ draft, open, busy, onClose, onPublish }: Props) {
           ))}
         </dl>
         {draft.moneyBack && <p className="text-sm">{moneyBackText(draft.price, t)}</p>}
-        <p className="text-sm font-semibold">{t('A published slip cannot be changed or taken back.')}</p>
+        <p className="text-sm font-semibold">{t('A published slip cannot be changed or deleted.')}</p>
       </div>
     </Dialog>
   );

@@ -23,7 +23,7 @@ export function SlipBar({ draft, onOpen }: { draft: SlipDraft; onOpen: () => voi
             odds: <strong>{totalOddsText(draft)}</strong>,
           }}
         />
-        {earning && <span className="block text-muted">{t('You earn {earning} a sale', { earning })}</span>}
+        {earning && <span className="block text-muted">{t('You earn {earning} per sale', { earning })}</span>}
       </p>
       <Button size="sm" onClick={onOpen}>
         {t('Your slip')}

@@ -107,7 +107,7 @@ it.each([true, false])('says before the first slip who cannot be paid yet: %s', 
   await open({
     AddTipsRouteQuery: () => ({ Viewer: () => ({ canPost: true, canBePaid, tipster, slipDraft: null }) }),
   });
-  const link = screen.queryByRole('link', { name: 'Say how you want to be paid' });
+  const link = screen.queryByRole('link', { name: 'Choose how you are paid' });
   expect(link?.getAttribute('href') ?? null).toBe(canBePaid ? null : '/account_settings');
 });
 

@@ -83,7 +83,7 @@ export function SlipPanel({ tools, onPublished }: Props) {
         </div>
         {draft.tips.length === 0 ? (
           <p className="rounded-md bg-sunken px-3 py-4 text-center text-muted">
-            {t('Nothing picked yet. Press a price to begin.')}
+            {t('Nothing picked yet. Tap odds to start.')}
           </p>
         ) : (
           <ul className="divide-y divide-line">
@@ -132,7 +132,7 @@ export function SlipPanel({ tools, onPublished }: Props) {
         <Button type="submit" tone="buy" size="lg" block busy={busy}>
           {t('Publish')}
         </Button>
-        <p className="text-xs text-muted">{t('A published slip cannot be changed or taken back.')}</p>
+        <p className="text-xs text-muted">{t('A published slip cannot be changed or deleted.')}</p>
       </form>
       <ReviewDialog
         draft={draft}

@@ -137,10 +137,10 @@ export const priceText = (price: string) => formatMoney(wholeMoney(Number(price.
 export function moneyBackText(price: string, t: Translate): string {
   if (priceError(price) !== null)
     return t(
-      'If it loses, each buyer gets the money back and you earn nothing from this slip. If it wins, you earn as always.',
+      'If it loses, each buyer gets the money back and you earn nothing from this slip. If it wins, you earn as usual.',
     );
   return t(
-    'If it loses, each buyer gets {each} back and you earn nothing from this slip. If it wins, you earn as always.',
+    'If it loses, each buyer gets {each} back and you earn nothing from this slip. If it wins, you earn as usual.',
     { each: priceText(price) },
   );
 }

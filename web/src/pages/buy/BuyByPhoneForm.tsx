@@ -43,7 +43,7 @@ export function BuyByPhoneForm({ slip, path, price, moneyBack, query, onStarted 
           name="useCredit"
           defaultChecked={useCredit}
           onChange={({ target }) => setUseCredit(target.checked)}
-          label={t('Pay first with your credit of {amount} on {phone}', {
+          label={t('Use your credit of {amount} on {phone} first', {
             amount: amount.text,
             phone: maskedPhone,
           })}

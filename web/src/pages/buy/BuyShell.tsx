@@ -96,7 +96,7 @@ export function BuyShell({ slip, price, path, way, from, children }: Props) {
                 )}
               </>
             ) : !data.locked ? (
-              <Notice tone="success" title={t('This slip is open for you')} />
+              <Notice tone="success" title={t('You can read this slip')} />
             ) : onSale ? (
               <>
                 {children(payment)}
@@ -104,7 +104,7 @@ export function BuyShell({ slip, price, path, way, from, children }: Props) {
               </>
             ) : (
               <Notice tone="warning" title={t('No longer on sale')}>
-                <p>{t('The first game has begun. Bought it already?')}</p>
+                <p>{t('The first game has started. Already bought it?')}</p>
                 <TextLink to={way === 'phone' ? '/find_tip' : '/find_tip_ng'}>{t('Find your tip')}</TextLink>
               </Notice>
             )}
@@ -117,7 +117,7 @@ export function BuyShell({ slip, price, path, way, from, children }: Props) {
                 <span className="font-bold text-ink">{games}</span>
                 <span>
                   <Sentence
-                    english={onSale ? 'On sale for {time}' : 'Began {time}'}
+                    english={onSale ? 'Closes in {time}' : 'Started {time}'}
                     values={{
                       time: onSale ? (
                         <Countdown
@@ -138,7 +138,7 @@ export function BuyShell({ slip, price, path, way, from, children }: Props) {
           {data.locked && <WhatYouGet games={data.tipCount} way={way} moneyBack={data.moneyBack} />}
           <p className="text-sm text-muted">
             <Sentence
-              english="Paid and nothing came? {find} or call {phone}"
+              english="Paid but got nothing? {find} or call {phone}"
               values={{
                 find: (
                   <TextLink to={way === 'phone' ? '/find_tip' : '/find_tip_ng'}>
@@ -204,7 +204,7 @@ function Renewing({ path }: { path: string }) {
   return (
     <>
       <meta httpEquiv="refresh" content={`${RENEW_SECONDS}; url=${path}`} />
-      <p className="text-sm text-muted">{t('This page loads itself again every few seconds.')}</p>
+      <p className="text-sm text-muted">{t('This page refreshes every few seconds.')}</p>
     </>
   );
 }

@@ -12,15 +12,15 @@ export function PostedAnswer() {
     if (answer.message !== buyMessages.sent)
       return <Notice tone="info" title={t.said({ message: answer.message ?? buyMessages.sent })} />;
     return (
-      <Notice tone="info" title={t('A request to pay is on that phone already')}>
-        <p>{t('Enter the M-Pesa PIN there. The tip comes by SMS to the phone that pays.')}</p>
+      <Notice tone="info" title={t('That phone already has a payment request')}>
+        <p>{t('Enter the M-Pesa PIN there. We send the tip by SMS to the phone that pays.')}</p>
       </Notice>
     );
   }
   if (answer?.__typename === 'ChallengeRequiredError') {
     return (
-      <Notice tone="warning" title={t('Many requests to pay came from your network')}>
-        <p>{t('Pay from the M-Pesa menu as said below, or switch on JavaScript and press Pay again.')}</p>
+      <Notice tone="warning" title={t('Too many payment requests from your network')}>
+        <p>{t('Pay from the M-Pesa menu as shown below, or turn on JavaScript and press Pay again.')}</p>
       </Notice>
     );
   }
@@ -28,7 +28,7 @@ export function PostedAnswer() {
     return (
       <noscript>
         <p className="font-semibold">
-          {t('Your place in the line is kept. Press Pay again in {seconds} seconds.', {
+          {t('We are keeping your place in the queue. Press Pay again in {seconds} seconds.', {
             seconds: answer.retryAfterSeconds ?? 60,
           })}
         </p>

@@ -210,7 +210,7 @@ describe('the payment', () => {
     ['FAILED', 'WRONG_PIN', 'The M-Pesa PIN was wrong', 'Payment failed', null],
     ['FAILED', 'CANCELLED', 'The payment was cancelled', 'Payment failed', null],
     ['FAILED', 'UNREACHABLE', 'The phone could not be reached', 'Payment failed', /^You can try again in/],
-    ['FAILED', 'SAME_AMOUNT_TOO_SOON', 'M-Pesa takes', 'Payment failed', /once in 2 minutes/],
+    ['FAILED', 'SAME_AMOUNT_TOO_SOON', 'M-Pesa accepts', 'Payment failed', /once in 2 minutes/],
     ['EXPIRED', 'EXPIRED', 'The request was not confirmed in time', 'Not confirmed in time', null],
   ])(
     'says why it ended %s (%s), and when it may be tried again',
@@ -281,7 +281,7 @@ describe('the payment', () => {
 
   it('says not to pay twice while the outcome is unknown', async () => {
     await asked({ PurchaseWatchQuery: () => purchase('UNKNOWN', { message: 'Do not pay twice' }) });
-    expect(screen.getByText('Waiting for the answer')).toBeTruthy();
+    expect(screen.getByText('Waiting for confirmation')).toBeTruthy();
     expect(screen.getAllByText('Do not pay twice').length).toBeGreaterThan(0);
   });
 

@@ -45,8 +45,8 @@ function needText(t: Translate, { name: next, slips: wanted }: Next, slips: numb
   if (left > 0)
     return t.count(
       left,
-      '{count} more won or lost slip to {name}',
-      '{count} more won or lost slips to {name}',
+      '{count} more finished slip to reach {name}',
+      '{count} more finished slips to reach {name}',
       {
         name,
       },

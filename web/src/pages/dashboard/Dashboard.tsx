@@ -38,7 +38,7 @@ export function Dashboard({ viewer }: { viewer: Dashboard_viewer$key }) {
         <AddTips />
       </section>
       <SlipsOnSale viewer={data} />
-      <section aria-label={t('Your figures')} className="grid gap-3">
+      <section aria-label={t('Your numbers')} className="grid gap-3">
         <DashboardTiles viewer={data} />
       </section>
       <EarningsChart
@@ -56,7 +56,7 @@ export function Dashboard({ viewer }: { viewer: Dashboard_viewer$key }) {
       <DashboardActions
         username={data.tipster.username}
         withdrawHint={
-          payoutMethod || canBePaid ? t('To {account}', { account: paidTo }) : t('Set a way to be paid first')
+          payoutMethod || canBePaid ? t('To {account}', { account: paidTo }) : t('Add a payout method first')
         }
       />
       <InviteBuyers username={data.tipster.username} />

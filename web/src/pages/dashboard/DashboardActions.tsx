@@ -6,7 +6,7 @@ import { ActionTile } from '../../ui/action/ActionTile.tsx';
 export function DashboardActions({ username, withdrawHint }: { username: string; withdrawHint: string }) {
   const t = useText();
   return (
-    <section aria-label={t('What to do')} className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+    <section aria-label={t('Quick links')} className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
       <ActionTile
         label={t('View Latest Tips')}
         hint={t('Your finished tips')}

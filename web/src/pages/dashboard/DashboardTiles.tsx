@@ -36,7 +36,7 @@ export function DashboardTiles({ viewer }: { viewer: DashboardTiles_viewer$key }
         icon={<Sun />}
         to="/dashboard/earnings"
         value={<Price text={money.todayEarnings.text} size="inherit" />}
-        hint={weekAgo && t('{amount} on this day last week', { amount: weekAgo.amount.text })}
+        hint={weekAgo && t('{amount} on the same day last week', { amount: weekAgo.amount.text })}
       />
       <StatTile
         label={t('Monthly Income - 40% Fee')}

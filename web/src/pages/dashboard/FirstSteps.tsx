@@ -22,7 +22,7 @@ export function FirstSteps({ viewer }: { viewer: FirstSteps_viewer$key }) {
       <ol className="grid gap-3 pt-3">
         <Step number={1} done={photo}>
           <Sentence
-            english="{link}: buyers like to see who tips."
+            english="{link}: buyers like to see who they buy from."
             values={{ link: <TextLink to="/account_settings">{t('Add a photo')}</TextLink> }}
           />
         </Step>

@@ -13,7 +13,7 @@ export function InviteBuyers({ username }: { username: string }) {
       <h2 id="invite" className="text-md">
         {t('Invite buyers')}
       </h2>
-      <p className="text-muted">{t('Share your profile. Your record is on it, and your tips on sale.')}</p>
+      <p className="text-muted">{t('Share your profile. It shows your record and your tips on sale.')}</p>
       <ShareRow
         url={`${origin}/profile/${username}`}
         text={t('Buy my football tips on Tipsoko. I am {username}: see my record and my tips here', {

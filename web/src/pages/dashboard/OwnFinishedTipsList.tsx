@@ -18,7 +18,7 @@ export function OwnFinishedTipsList({ query }: { query: OwnFinishedTipsList_quer
       noun="slips"
       empty={
         <EmptyState title={t('No finished tips yet')}>
-          {t('A slip comes here, won or lost, when its last game is over.')}
+          {t('Slips appear here, won or lost, when their last game is over.')}
         </EmptyState>
       }
     >

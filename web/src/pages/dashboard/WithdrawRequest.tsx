@@ -50,7 +50,7 @@ export function WithdrawRequest({ viewer }: { viewer: WithdrawRequest_viewer$key
         open={open}
         balance={finance.withdrawable.text}
         phone={localPhone(payoutMethod?.account ?? phone)}
-        hint={t(payoutMethod ? 'The number that you have set' : 'The confirmed phone of your account')}
+        hint={t(payoutMethod ? 'The number you have set' : 'The confirmed phone of your account')}
         onClose={() => setOpen(false)}
         onDone={(text) => {
           setOpen(false);

@@ -100,9 +100,9 @@ describe('the tiles', () => {
     await open({
       DashboardRouteQuery: () => viewer('600', { finance: { ...finance('600'), earningsByDay: days } }),
     });
-    expect(screen.getByText('Ksh 22 on this day last week')).toBeTruthy();
+    expect(screen.getByText('Ksh 22 on the same day last week')).toBeTruthy();
     expect(screen.getByRole('img', { name: /^Earnings of the last 30 days, most on/ })).toBeTruthy();
-    expect(screen.getByRole('table', { name: 'By day in figures' })).toBeTruthy();
+    expect(screen.getByRole('table', { name: 'Daily earnings as a table' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'All earnings' }).getAttribute('href')).toBe(
       '/dashboard/earnings',
     );
@@ -229,7 +229,7 @@ describe('a tipster who is paid', () => {
       { payoutMethod: { ...method, kind: 'MOBILE_MONEY', networkName: 'MTN Uganda' } },
       'To MTN Uganda',
     ],
-    ['by no way yet', { canBePaid: false }, 'Set a way to be paid first'],
+    ['by no way yet', { canBePaid: false }, 'Add a payout method first'],
   ] as const;
 
   it.each(ways)('%s withdraws on the page of withdrawals', async (_name, more, hint) => {
@@ -294,7 +294,7 @@ it('shows what each day brought in a calendar of weeks from Monday on', async ()
     { EarningsRouteQuery: () => ({ Finance: () => ({ earningsByDay: days }) }) },
     '/dashboard/earnings',
   );
-  const calendar = within(screen.getByRole('table', { name: 'By day in figures' }));
+  const calendar = within(screen.getByRole('table', { name: 'Daily earnings as a table' }));
   expect(calendar.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(
     'Mon Tue Wed Thu Fri Sat Sun'.split(' '),
   );
@@ -306,11 +306,11 @@ it('shows what each day brought in a calendar of weeks from Monday on', async ()
 });
 
 it.each([
-  ['ROOKIE', 9, 'Your class: Rookie', '21 more won or lost slips to Listed'],
-  ['ROOKIE', 29, 'Your class: Rookie', '1 more won or lost slip to Listed'],
-  ['LISTED', 40, 'Your class: Listed', '60 more won or lost slips to Ranked'],
+  ['ROOKIE', 9, 'Your class: Rookie', '21 more finished slips to reach Listed'],
+  ['ROOKIE', 29, 'Your class: Rookie', '1 more finished slip to reach Listed'],
+  ['LISTED', 40, 'Your class: Listed', '60 more finished slips to reach Ranked'],
   ['LISTED', 120, 'Your class: Listed', 'Ranked needs a record of 60 days.'],
-  ['RANKED', 180, 'Your class: Ranked', '70 more won or lost slips to Verified'],
+  ['RANKED', 180, 'Your class: Ranked', '70 more finished slips to reach Verified'],
   ['RANKED', 300, 'Your class: Ranked', 'Verified needs a profit that is more than luck would explain.'],
 ])('says what the next class needs: %s with %i slips', async (now, classSample, title, need) => {
   const TipsterStats = () => ({ class: now, classSample });

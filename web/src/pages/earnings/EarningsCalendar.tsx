@@ -16,7 +16,7 @@ export function EarningsCalendar({ days }: { days: readonly Day[] }) {
   const weekdays = [...words.days.slice(1), words.days[0] ?? ''];
   return (
     <table className="w-full table-fixed text-center text-xs">
-      <caption className="pb-1 text-left text-sm font-bold">{t('By day in figures')}</caption>
+      <caption className="pb-1 text-left text-sm font-bold">{t('Daily earnings as a table')}</caption>
       <thead className="text-muted">
         <tr>
           {weekdays.map((name) => (

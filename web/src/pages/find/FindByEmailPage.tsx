@@ -64,7 +64,7 @@ export function FindByEmailPage() {
   return (
     <FindShell
       path="/find_tip_ng"
-      lead={t('Type the e-mail address that you paid with and the transaction id of the payment.')}
+      lead={t('Enter the e-mail address you paid with and the transaction id of the payment.')}
       found={found}
       other={{ to: '/find_tip', text: t('Paid by M-Pesa? Find it by phone') }}
     >
@@ -74,7 +74,7 @@ export function FindByEmailPage() {
       {reference !== '' && (
         <noscript>
           <p className="font-semibold">
-            {t('Your tip opens on the page of the slip that you paid for, and is sent by e-mail.')}
+            {t('Your tip opens on the page of the slip. We also send it by e-mail.')}
           </p>
         </noscript>
       )}

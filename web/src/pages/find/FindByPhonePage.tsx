@@ -44,7 +44,7 @@ export function FindByPhonePage() {
   return (
     <FindShell
       path="/find_tip"
-      lead={t('Type the phone that paid and the transaction code of the M-Pesa message.')}
+      lead={t('Enter the phone that paid and the transaction code from the M-Pesa message.')}
       found={found}
       other={{ to: '/find_tip_ng', text: t('Paid by card or bank? Find it by e-mail') }}
     >
@@ -60,7 +60,7 @@ export function FindByPhonePage() {
         <TextField
           label={t('Transaction code')}
           placeholder="QK12ABC345"
-          hint={t('You may paste the whole message.')}
+          hint={t('You can paste the whole message.')}
           autoCapitalize="characters"
           autoComplete="off"
           spellCheck={false}

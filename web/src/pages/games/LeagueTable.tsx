@@ -73,7 +73,7 @@ export function LeagueTable({
         </table>
       </Card>
       <p className="text-sm text-muted">
-        {t('Counted from the results we have, since')} <LocalTime at={table.since} show="date" />
+        {t('Based on the results we have, since')} <LocalTime at={table.since} show="date" />
         {teams && (
           <>
             {' · '}

@@ -20,7 +20,7 @@ export function LatestWonTips({ query }: { query: LatestWonTips_query$key }) {
         toLabel={t('Won and lost')}
       />
       {edges.length === 0 ? (
-        <EmptyState title={t('No slip has come in yet')}>
+        <EmptyState title={t('No slip has won yet')}>
           {t('Finished slips stay here, with every pick.')}
         </EmptyState>
       ) : (

@@ -31,7 +31,7 @@ export function InsightPage() {
         { label: t('Earnings'), to: '/dashboard/earnings' },
       ]}
       lead={t(
-        'All your slips. Yield is the profit at one unit each; sales and income are of the slips that a market or league is in.',
+        'All your slips. Yield assumes one unit on each; sales and income count every slip with that market or league.',
       )}
     >
       <PageHead title={t(title)} />
@@ -49,14 +49,14 @@ function Loaded({ page }: { page: PageQuery<InsightRouteQuery> }) {
     return (
       <EmptyState
         illustration="pitch"
-        title={t('Nothing to count yet')}
+        title={t('No data yet')}
         action={
           <LinkButton to="/dashboard/add_tips" tone="buy">
             {t('Add Tips')}
           </LinkButton>
         }
       >
-        {t('Publish a slip: its picks, sales and result are counted here.')}
+        {t('Publish a slip to see its picks, sales and result here.')}
       </EmptyState>
     );
   }

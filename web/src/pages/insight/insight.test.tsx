@@ -74,6 +74,6 @@ it('shows the first rows of a long table, sorted over all of them, and the other
 
 it('says what to do while nothing is published', async () => {
   await open([]);
-  expect(screen.getByText('Nothing to count yet')).toBeTruthy();
+  expect(screen.getByText('No data yet')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Add Tips' }).getAttribute('href')).toBe('/dashboard/add_tips');
 });

@@ -66,7 +66,7 @@ export function JackpotsPage() {
               </LinkButton>
             }
           >
-            {t('It comes here as soon as the company has published the games.')}
+            {t('It will appear here as soon as the bookmaker publishes the games.')}
           </EmptyState>
         ) : (
           <>

@@ -6,7 +6,7 @@ import { TextLink } from '../../ui/action/TextLink.tsx';
 import { Card } from '../../ui/display/Card.tsx';
 import { LocalTime } from '../../ui/display/LocalTime.tsx';
 
-/** How earlier predictions came out; nothing while there is none. */
+/** Results of earlier predictions; nothing while there is none. */
 export function PastJackpots({ query }: { query: PastJackpots_query$key }) {
   const t = useText();
   const { jackpotResults } = useFragment(pastJackpotsQuery, query);
@@ -14,7 +14,7 @@ export function PastJackpots({ query }: { query: PastJackpots_query$key }) {
   return (
     <section aria-labelledby="past-jackpots" className="pt-6">
       <h2 id="past-jackpots" className="pb-3 text-lg">
-        {t('How earlier predictions came out')}
+        {t('Results of earlier predictions')}
       </h2>
       <Card>
         <ul className="divide-y divide-line">

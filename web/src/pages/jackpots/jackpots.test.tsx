@@ -136,7 +136,7 @@ describe('the page', () => {
     expect(calls('JackpotsRouteQuery')).toMatchObject([{ slug: 'betika-mid-week-jackpot' }]);
     expect(screen.getByRole('heading', { level: 1, name: 'Betika Mid Week Jackpot' })).toBeTruthy();
     expect(screen.getByText('No prediction out yet')).toBeTruthy();
-    const before = screen.getByRole('region', { name: 'How earlier predictions came out' });
+    const before = screen.getByRole('region', { name: 'Results of earlier predictions' });
     expect(within(before).getByText('11 of 15 correct')).toBeTruthy();
     expect(within(before).getByRole('link').getAttribute('href')).toBe('/slip/3');
   });
@@ -148,6 +148,6 @@ describe('the page', () => {
 
   it('says nothing of earlier ones while there is none', async () => {
     await open('/jackpot', [jackpot()]);
-    expect(screen.queryByText('How earlier predictions came out')).toBeNull();
+    expect(screen.queryByText('Results of earlier predictions')).toBeNull();
   });
 });

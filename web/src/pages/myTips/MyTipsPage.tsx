@@ -19,7 +19,7 @@ export function MyTipsPage() {
       <div className="grid grid-cols-1 gap-6">
         <MyTipsList query={query} />
         <MyCredit query={query} />
-        <TextLink to="/messages">{t('Whom you follow, and how we tell you.')}</TextLink>
+        <TextLink to="/messages">{t('What you follow, and how we notify you.')}</TextLink>
         <p className="text-sm text-muted">
           <Sentence
             english="Bought on another phone? {link}"

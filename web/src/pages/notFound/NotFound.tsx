@@ -24,7 +24,7 @@ export function NotFound({ title = 'Wide of the post.' }: { title?: string }) {
           </div>
         }
       >
-        {t('The page may have moved, or the address has a typing mistake.')}
+        {t('The page may have moved, or the address has a typo.')}
       </EmptyState>
     </section>
   );

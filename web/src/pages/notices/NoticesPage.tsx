@@ -16,7 +16,7 @@ export function NoticesPage() {
   const t = useText();
   const state = useFollowing();
   const { following, busy, refusal, change } = state;
-  const lead = t('Whom you follow, and how we tell you.');
+  const lead = t('What you follow, and how we notify you.');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; only the browser knows its device.
   useEffect(() => void change({}), []);
@@ -28,7 +28,7 @@ export function NoticesPage() {
         <MutationNotice done={null} refusal={refusal} />
         <Card as="section" aria-labelledby="channels">
           <h2 id="channels" className="pb-3 text-lg">
-            {t('How we tell you')}
+            {t('How we notify you')}
           </h2>
           {following && (
             <div className="grid gap-4">

@@ -83,7 +83,7 @@ export function ChangePasswordPage() {
                     <CodeField
                       key={asked}
                       label={t('Code')}
-                      hint={asked ? undefined : t('The {digits} digits of the text message', { digits })}
+                      hint={asked ? undefined : t('The {digits} digits in the text message', { digits })}
                       name="code"
                       length={digits}
                       autoFocus={asked !== ''}

@@ -14,19 +14,19 @@ import { ProofList } from './ProofList.tsx';
 const steps = [
   {
     title: 'Sealed',
-    text: 'The moment a slip is published, all of it (games, picks, odds, price) and a random salt are hashed with SHA-256. The hash says nothing about the picks, but fits only them.',
+    text: 'The moment a slip is published, all of it (games, picks, odds, price) and a random salt are hashed with SHA-256. The hash reveals nothing about the picks, but matches only them.',
   },
   {
     title: 'Chained',
-    text: 'The hash is tied to the one before it and to the time. To edit, delete or backdate one slip, every later one would have to change, in front of everybody.',
+    text: 'The hash is tied to the one before it and to the time. To edit, delete or backdate one slip, every later one would have to change, in full view of everyone.',
   },
   {
     title: 'Opened',
-    text: 'When the slip has finished, won or lost, its content and salt are shown here. Anybody can hash them again and compare.',
+    text: 'When the slip has finished, won or lost, its content and salt are shown here. Anyone can hash them again and compare.',
   },
   {
     title: 'Closed for the day',
-    text: 'After midnight in Nairobi all seals of the day become one root. Note it, or send it to a friend: no slip up to that day can then be added, edited or left out unseen.',
+    text: 'After midnight in Nairobi all seals of the day become one root. Note it, or send it to a friend: no slip up to that day can then be added, edited or left out unnoticed.',
   },
 ];
 

@@ -33,7 +33,7 @@ export function ApiKeys({ viewer }: { viewer: ApiKeys_viewer$key }) {
       <MutationNotice done={revoke.done} refusal={revoke.refusal} />
       {apiKeys.length === 0 ? (
         <p className="text-muted">
-          {t('You have no key. A key reads; it publishes only if you let it, and never moves money.')}
+          {t('You have no key. A key can read; it can publish only if you allow it, and never move money.')}
         </p>
       ) : (
         <ul className="divide-y divide-line">
@@ -90,7 +90,7 @@ export function ApiKeys({ viewer }: { viewer: ApiKeys_viewer$key }) {
         onConfirm={end}
         onCancel={() => setRevoking(null)}
       >
-        {t('Programs that use it are refused at once, and for ever.')}
+        {t('Programs that use it stop working at once. You cannot undo this.')}
       </ConfirmDialog>
     </section>
   );

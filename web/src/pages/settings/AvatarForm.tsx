@@ -60,7 +60,7 @@ export function AvatarForm({ tipster }: { tipster: AvatarForm_tipster$key }) {
           >
             {t('Change photo')}
           </Button>
-          <p className="text-xs text-muted">{t('JPEG, PNG or WebP; it is made smaller before it is sent')}</p>
+          <p className="text-xs text-muted">{t('JPEG, PNG or WebP; resized before upload')}</p>
         </div>
       </div>
       {message && (

@@ -23,7 +23,7 @@ export function DeleteAccount() {
       </h3>
       <p className="text-muted">
         {t(
-          'Your phone, e-mail, names, city, picture and logins are forgotten. Your slips stay, without your name, because buyers paid for them and the public chain of proofs needs them; so do the books of what was paid. Withdraw your balance and let your slips finish first.',
+          'We delete your phone, e-mail, names, city, picture and logins. Your slips stay, without your name, because buyers paid for them and the public proof chain needs them; so do the payment records. Withdraw your balance and let your slips finish first.',
         )}
       </p>
       <div>

@@ -26,7 +26,7 @@ export function ExportData() {
       </h3>
       <p className="text-muted">
         {t(
-          'All that we keep about you, as a JSON file: account, logins, slips, earnings, withdrawals and what you bought.',
+          'Everything we store about you, as a JSON file: account, logins, slips, earnings, withdrawals and purchases.',
         )}
       </p>
       <MutationNotice done={done === null ? null : 'The file is in your downloads'} refusal={refusal} />

@@ -21,7 +21,7 @@ export function Integrations({ viewer }: { viewer: Integrations_viewer$key }) {
           values={{
             link: (
               <a href="/api/docs" className="font-semibold text-link underline underline-offset-3">
-                {t('How to call us')}
+                {t('API documentation')}
               </a>
             ),
           }}

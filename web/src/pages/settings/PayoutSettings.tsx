@@ -43,7 +43,7 @@ export function PayoutSettings({ viewer }: { viewer: PayoutSettings_viewer$key }
           {method.networkName || 'M-Pesa'} <strong className="figures">{localPhone(method.account)}</strong>
           {method.holder && `, ${method.holder}`}
           <span className="block text-sm text-muted">
-            <Sentence english="Paid to from {time}" values={{ time: <LocalTime at={method.usableFrom} /> }} />
+            <Sentence english="In use from {time}" values={{ time: <LocalTime at={method.usableFrom} /> }} />
           </span>
         </p>
       ) : canBePaid ? (
@@ -55,7 +55,7 @@ export function PayoutSettings({ viewer }: { viewer: PayoutSettings_viewer$key }
         </p>
       ) : (
         <Notice tone="warning" title={t('You cannot be paid yet')}>
-          {t('Your phone has no M-Pesa. Set a way to be paid before you withdraw.')}
+          {t('Your phone has no M-Pesa. Add a payout method before you withdraw.')}
         </Notice>
       )}
       {isSet && <Notice tone="success" title={t('Saved')} />}
@@ -71,7 +71,7 @@ export function PayoutSettings({ viewer }: { viewer: PayoutSettings_viewer$key }
           {proposal.holder && (
             <p>
               <Sentence
-                english="The account is of {holder}. Go on only if that is you."
+                english="This account belongs to {holder}. Continue only if that is you."
                 values={{ holder: <strong>{proposal.holder}</strong> }}
               />
             </p>

@@ -68,10 +68,10 @@ export function ProposePayoutForm({ options, onProposed }: Props) {
 
   return (
     <form noValidate onSubmit={propose} className="grid gap-4">
-      <h3 className="text-md">{t('Set another way')}</h3>
+      <h3 className="text-md">{t('Use another method')}</h3>
       {kinds.length > 1 && (
         <Select
-          label={t('Way')}
+          label={t('Method')}
           options={kinds.map((value) => ({ value, label: t(kindNames[value] ?? value) }))}
           error={error('kind')}
           {...register('kind', { onChange: () => edited('kind') })}
@@ -89,7 +89,7 @@ export function ProposePayoutForm({ options, onProposed }: Props) {
           ]}
           error={error('network')}
           {...register('network', {
-            validate: (chosen) => chosen !== '' || 'Choose one of the list',
+            validate: (chosen) => chosen !== '' || 'Choose one from the list',
             onChange: () => edited('network'),
           })}
         />
@@ -98,28 +98,28 @@ export function ProposePayoutForm({ options, onProposed }: Props) {
         <TextField
           label={t('Account number')}
           inputMode="numeric"
-          hint={t('Ten digits. We ask the bank whose account it is.')}
+          hint={t('Ten digits. We ask the bank who owns the account.')}
           error={error('account')}
           {...register('account', { required: 'Fill this', onChange: () => edited('account') })}
         />
       ) : (
         <PhoneField
-          label={t(kind === 'MPESA' ? 'Kenyan M-Pesa number' : 'Phone of the mobile money')}
-          hint={t('It gets a code.')}
+          label={t(kind === 'MPESA' ? 'Kenyan M-Pesa number' : 'Mobile money phone')}
+          hint={t('We send it a code.')}
           error={error('account')}
           {...register('account', { required: 'Fill this', onChange: () => edited('account') })}
         />
       )}
       {kind === 'MOBILE_MONEY' && (
         <TextField
-          label={t('Name that it is registered under')}
+          label={t('Name it is registered under')}
           autoComplete="name"
           error={error('holder')}
           {...register('holder', { required: 'Fill this', onChange: () => edited('holder') })}
         />
       )}
       <PasswordField
-        label={t('Current password, to change where you are paid')}
+        label={t('Current password, to change how you are paid')}
         error={error('password')}
         {...register('password', {
           required: changePasswordMessages.currentRequired,
@@ -128,7 +128,7 @@ export function ProposePayoutForm({ options, onProposed }: Props) {
       />
       <p className="text-sm text-muted">
         {t(
-          'Your phone and e-mail get a notice, and for some hours nothing can be withdrawn, so that nobody else can take your money.',
+          'We notify your phone and e-mail, and withdrawals are blocked for some hours, so that nobody else can take your money.',
         )}
       </p>
       <MutationNotice done={null} refusal={refusal} />

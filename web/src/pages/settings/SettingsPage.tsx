@@ -66,7 +66,7 @@ function Panels({ page }: { page: PageQuery<SettingsRouteQuery> }) {
         <h2 id="messages" className="pb-3 text-lg">
           {t('Messages')}
         </h2>
-        <TextLink to="/messages">{t('Whom you follow, and how we tell you.')}</TextLink>
+        <TextLink to="/messages">{t('What you follow, and how we notify you.')}</TextLink>
       </Card>
       <Card as="section" aria-labelledby="data">
         <h2 id="data" className="pb-3 text-lg">

@@ -16,7 +16,7 @@ export function ShownOnce({
   return (
     <Notice tone="success" title={title}>
       <span className="grid gap-3">
-        <span>{t('Keep it now: it is shown this once.')}</span>
+        <span>{t('Copy it now: it is shown only once.')}</span>
         <code className="rounded-md bg-sunken px-3 py-2 text-sm wrap-anywhere">{secret}</code>
         <span>
           <CopyButton size="sm" text={secret} label={copyLabel} />

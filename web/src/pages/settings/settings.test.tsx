@@ -336,9 +336,9 @@ describe('how the tipster is paid', () => {
     });
     expect(screen.getByText('You cannot be paid yet')).toBeTruthy();
     fill('Network', 'MTN');
-    fill('Phone of the mobile money', '0772000001');
-    fill('Name that it is registered under', 'Ann Okello');
-    fill('Current password, to change where you are paid', 'old-password');
+    fill('Mobile money phone', '0772000001');
+    fill('Name it is registered under', 'Ann Okello');
+    fill('Current password, to change how you are paid', 'old-password');
     press('Send the code');
     await settle();
     expect(calls('ProposePayoutFormMutation')).toEqual([

@@ -25,7 +25,7 @@ export function SlipOffer({ slip, shared }: { slip: SlipOffer_slip$key; shared: 
   const door = useBuyDoor(number, price, prices);
   if (status === 'FINISHED') return null;
   if (!locked) {
-    const open = <Notice tone="success">{t('The picks of this slip are open to you.')}</Notice>;
+    const open = <Notice tone="success">{t('You can see the picks of this slip.')}</Notice>;
     if (!hydrated) return open;
     return (
       <LoadBoundary of={number} fallback={open}>
@@ -40,7 +40,7 @@ export function SlipOffer({ slip, shared }: { slip: SlipOffer_slip$key; shared: 
   if (status === 'IN_PLAY') {
     return (
       <Notice tone="info" title={t('No longer on sale')}>
-        {t('The first game has kicked off. Follow it here: every pick opens when the slip has finished.')}{' '}
+        {t('The first game has kicked off. Follow it here: all picks are shown when the slip has finished.')}{' '}
         <TextLink to="/find_tip">{t('Bought it? Find it here.')}</TextLink>
       </Notice>
     );

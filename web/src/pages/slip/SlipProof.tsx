@@ -24,7 +24,7 @@ export function SlipProof({ slip }: { slip: SlipProof_slip$key }) {
       <div className="grid gap-3 text-sm">
         <p>
           <Sentence
-            english="When this slip was published, on {time}, its picks were locked into seal number {number} of a public chain. Change one pick and the seal no longer fits."
+            english="When this slip was published, on {time}, its picks were locked into seal number {number} of a public chain. Change one pick and the seal no longer matches."
             values={{ time: <LocalTime at={proof.createdAt} />, number: proof.sequence }}
           />
         </p>

@@ -44,8 +44,8 @@ export function PremiumSlips({ found, way = 'phone', onRenew }: Props) {
           tone="warning"
           title={
             way === 'phone'
-              ? t('No subscription runs for this number')
-              : t('No subscription runs for this e-mail address')
+              ? t('No active subscription for this number')
+              : t('No active subscription for this e-mail address')
           }
         >
           {onRenew ? (
@@ -74,7 +74,7 @@ export function PremiumSlips({ found, way = 'phone', onRenew }: Props) {
       )}
       {endsSoon && (
         <Notice tone="info" title={t('Your subscription ends soon')}>
-          {t('Renew now: the days are added to the end.')}{' '}
+          {t('Renew now: the new days are added to the ones you have left.')}{' '}
           {onRenew ? (
             <Button tone="outline" size="sm" onClick={onRenew}>
               {t('Renew')}

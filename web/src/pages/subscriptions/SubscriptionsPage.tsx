@@ -20,7 +20,7 @@ export function SubscriptionsPage({ way }: { way: Way }) {
     useLoaderData<PageQuery<SubscriptionsRouteQuery>>(),
   );
   const { subscriptionPlans } = page;
-  const lead = t('The slips of our premium tipsters, from publishing until they finish.');
+  const lead = t('Every slip of our premium tipsters, from the moment it is published.');
   return (
     <PageShell title={t('Premium tips')} here={t('Subscriptions')} lead={lead}>
       <PageHead

@@ -185,7 +185,7 @@ it('calls no subscription active after its time, and leads back to paying', asyn
   window.sessionStorage.setItem('purchase:plan:gold', 'token-1');
   await open('/subscriptions', { ...paid(daysAgo(31)), ...opens(null) });
   expect(screen.queryByText(/is active/)).toBeNull();
-  expect(screen.getByText('No subscription runs for this number')).toBeTruthy();
+  expect(screen.getByText('No active subscription for this number')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Subscribe again' })).toBeTruthy();
 });
 
@@ -199,7 +199,7 @@ it('says that no subscription runs for a number, and leads to the plans', async 
   fill('Phone number you subscribed with', '0712345678');
   press('Open premium tips');
   await settle();
-  expect(screen.getByText('No subscription runs for this number')).toBeTruthy();
+  expect(screen.getByText('No active subscription for this number')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'See the plans' })).toBeTruthy();
 });
 

@@ -22,14 +22,14 @@ export function ActiveTipsList({ query, clear }: { query: ActiveTipsList_query$k
         clear ? (
           <EmptyState
             illustration="search"
-            title={t('No slip on sale is like that right now')}
+            title={t('No slip on sale matches right now')}
             action={
               <LinkButton to={clear} tone="outline">
                 {t('Clear filters')}
               </LinkButton>
             }
           >
-            {t('Take a filter away, or come back before the evening games.')}
+            {t('Remove a filter, or come back before the evening games.')}
           </EmptyState>
         ) : (
           <SlipGrid slips={[]} />

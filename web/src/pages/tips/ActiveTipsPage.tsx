@@ -56,7 +56,7 @@ export function ActiveTipsPage() {
         lead={
           username || game
             ? undefined
-            : t('On sale until the first kick-off. After it, a slip can be followed.')
+            : t('On sale until the first game starts. After that you can follow it live.')
         }
       >
         {isAll && <SlipFilters query={data as SlipFilters_query$key} choice={choice} />}

@@ -55,7 +55,7 @@ export function FinishedTipsPage() {
             </LinkButton>
           )
         }
-        lead={t('Nothing is left out: a published slip cannot be edited or deleted by anyone.')}
+        lead={t('Every slip is here, won or lost. Nobody can edit or delete one.')}
       >
         <div className="pb-4">
           <TabLinks

@@ -54,7 +54,7 @@ export const oddsOptions: readonly FilterOption[] = [
   { value: '21-', label: 'over 20' },
 ];
 export const tipsterOptions: readonly FilterOption[] = [
-  { value: 'ahead', label: 'Beats the prices so far' },
+  { value: 'ahead', label: 'Beating the odds so far' },
   { value: 'ranked', label: '100 slips or more' },
   { value: 'verified', label: 'Verified profit' },
 ];

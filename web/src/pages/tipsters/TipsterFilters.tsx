@@ -71,7 +71,7 @@ export function TipsterFilters({ query, ranking }: { query: TipsterFilters_query
       {countsPicks(ranking) && (
         <p className="text-sm text-muted">
           {t(
-            'Picks in finished slips, one unit on each. Listed are tipsters with {least} or more of them who beat the prices.',
+            'Counts picks in finished slips, one unit on each. Lists tipsters with {least} or more picks who beat the odds.',
             { least: boardPicks[ranking.period] },
           )}
         </p>

@@ -134,12 +134,12 @@ export function TipsterTable({ query, ranking }: { query: TipsterTable_query$key
 
 function emptyText(t: Translate, ranking: Ranking): string {
   if (countsPicks(ranking)) {
-    return t('Nobody beats the prices here with {least} or more finished picks yet.', {
+    return t('Nobody with {least} or more finished picks beats the odds here yet.', {
       least: boardPicks[ranking.period],
     });
   }
   return ranking.type === 'weekly'
-    ? t('Nobody has finished a slip this week yet.')
+    ? t('No slip has finished this week yet.')
     : t('Try another name or period.');
 }
 

@@ -44,7 +44,7 @@ export function TopTipstersPage() {
         title={title}
         here={t('Tipsters')}
         lead={t(
-          'The rating says how sure a record makes us that its tipster beats the prices: 5.0 is break-even. Below 20 finished slips a tipster is new.',
+          'The rating shows how likely it is that a tipster beats the odds: 5.0 is break-even. Tipsters with fewer than 20 finished slips are new.',
         )}
         aside={
           // Without script the form asks the address itself.

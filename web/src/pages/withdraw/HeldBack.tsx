@@ -17,12 +17,15 @@ export function HeldBack({ finance }: { finance: HeldBack_finance$key }) {
           title={t('{amount} from cards can be withdrawn later', { amount: held.amount.text })}
         >
           <p>
-            {t('Banks take payments by stolen cards back, so income from cards waits some days.')}{' '}
+            {t('Banks reverse payments made with stolen cards, so income from cards is held for a few days.')}{' '}
             {held.lastRelease === held.nextRelease ? (
-              <Sentence english="It comes {time}." values={{ time: <LocalTime at={held.nextRelease} /> }} />
+              <Sentence
+                english="It is released {time}."
+                values={{ time: <LocalTime at={held.nextRelease} /> }}
+              />
             ) : (
               <Sentence
-                english="The next part comes {next}, the last {last}."
+                english="The next part is released {next}, the last {last}."
                 values={{
                   next: <LocalTime at={held.nextRelease} />,
                   last: <LocalTime at={held.lastRelease} />,
@@ -39,13 +42,13 @@ export function HeldBack({ finance }: { finance: HeldBack_finance$key }) {
         >
           <p>
             {t(
-              'We look at the first withdrawals of a tipster before the money is sent, within {hours} hours.',
+              'We review the first withdrawals of a tipster before we send the money, within {hours} hours.',
               { hours: limit.reviewHours },
             )}{' '}
             {limit.until ? (
               <Sentence english="This ends {time}." values={{ time: <LocalTime at={limit.until} /> }} />
             ) : (
-              t('This ends some days after the first one was paid.')
+              t('This ends a few days after your first payout.')
             )}
           </p>
         </Notice>

@@ -77,18 +77,18 @@ export function TransferForm({ viewer, withdrawable, disabled, onNotify }: Props
         />
       </p>
       {quote ? (
-        <section aria-label={t('What arrives')} className="grid gap-3">
+        <section aria-label={t('What you receive')} className="grid gap-3">
           <dl className="grid grid-cols-2 gap-3 text-sm">
             <div>
               <dt className="text-muted">{t('From your balance')}</dt>
               <dd className="font-bold">{quote.amount}</dd>
             </div>
             <div>
-              <dt className="text-muted">{t('Arrives')}</dt>
+              <dt className="text-muted">{t('You receive')}</dt>
               <dd className="font-bold">{quote.arrives}</dd>
             </div>
             <div>
-              <dt className="text-muted">{t('Fee, already taken off')}</dt>
+              <dt className="text-muted">{t('Fee, already deducted')}</dt>
               <dd className="font-bold">{quote.fee}</dd>
             </div>
             <div>
@@ -99,7 +99,7 @@ export function TransferForm({ viewer, withdrawable, disabled, onNotify }: Props
             </div>
           </dl>
           <p className="text-sm text-muted">
-            <Sentence english="Holds until {time}" values={{ time: <LocalTime at={quote.validUntil} /> }} />
+            <Sentence english="Valid until {time}" values={{ time: <LocalTime at={quote.validUntil} /> }} />
           </p>
           <Button tone="buy" size="lg" block busy={confirming.busy} onClick={() => void confirm(quote)}>
             {confirming.busy ? t('Processing…') : t('Withdraw {amount}', { amount: quote.amount })}
@@ -110,7 +110,7 @@ export function TransferForm({ viewer, withdrawable, disabled, onNotify }: Props
         </section>
       ) : (
         <Button tone="buy" size="lg" block busy={asking.busy} disabled={disabled} onClick={() => void ask()}>
-          {asking.busy ? t('Processing…') : t('See what arrives of {amount}', { amount: withdrawable })}
+          {asking.busy ? t('Processing…') : t('See what you receive for {amount}', { amount: withdrawable })}
         </Button>
       )}
     </div>
@@ -124,7 +124,7 @@ export function NoWayToBePaid() {
     <Notice tone="warning" title={t('You cannot be paid yet')}>
       <Sentence
         english="Your phone has no M-Pesa. {link} in your settings first."
-        values={{ link: <TextLink to="/account_settings">{t('Set a way to be paid')}</TextLink> }}
+        values={{ link: <TextLink to="/account_settings">{t('Add a payout method')}</TextLink> }}
       />
     </Notice>
   );

@@ -99,8 +99,8 @@ export function WithdrawPanel({ viewer, onNotify }: Props) {
               label={t('M-Pesa phone number')}
               hint={t(
                 data.payoutMethod
-                  ? 'The number that you have set; money goes to no other.'
-                  : 'The confirmed phone of your account; money goes to no other.',
+                  ? 'Paid only to the number you have set.'
+                  : 'Paid only to the confirmed phone of your account.',
               )}
               value={phone}
               error={error}

@@ -35,7 +35,7 @@ export function WithdrawalRow({ withdrawal, onNotify }: Props) {
   async function retry() {
     const input = { withdrawalId: data.id, phone: data.phone };
     const { done, answer, refusal } = await mutate({ input });
-    if (done) onNotify('success', t(answer.message ?? 'Asked again'));
+    if (done) onNotify('success', t(answer.message ?? 'Requested again'));
     else if (refusal) onNotify('error', refusal.message);
   }
 

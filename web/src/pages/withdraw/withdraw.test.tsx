@@ -271,9 +271,9 @@ describe('abroad', () => {
   it('shows what arrives, the fee and the rate before it is confirmed, with one quote', async () => {
     const page = await open(abroad);
     expect(screen.queryByLabelText('M-Pesa phone number')).toBeNull();
-    press('See what arrives of Ksh 600');
+    press('See what you receive for Ksh 600');
     await page.settle();
-    const shown = screen.getByRole('region', { name: 'What arrives' }).textContent;
+    const shown = screen.getByRole('region', { name: 'What you receive' }).textContent;
     for (const text of ['Ksh 600', 'UGX 16,599', 'UGX 500', 'Ksh 1 = UGX 28.5000'])
       expect(shown).toContain(text);
     expect(page.calls('TransferFormConfirmMutation')).toEqual([]);
@@ -281,7 +281,7 @@ describe('abroad', () => {
     await page.settle();
     expect(page.calls('TransferFormConfirmMutation')).toEqual([{ input: { quote: 'quote-1' } }]);
     expect(screen.getByText('Withdrawal requested')).toBeTruthy();
-    expect(screen.queryByRole('region', { name: 'What arrives' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'What you receive' })).toBeNull();
   });
 
   it('says why there is no quote, and drops one that has expired', async () => {
@@ -290,12 +290,12 @@ describe('abroad', () => {
       TransferFormConfirmMutation: () =>
         refused('confirmWithdrawal', 'ConflictError', 'This quote has expired'),
     });
-    press('See what arrives of Ksh 600');
+    press('See what you receive for Ksh 600');
     await page.settle();
     press('Withdraw Ksh 600');
     await page.settle();
     expect(screen.getByRole('alert').textContent).toContain('This quote has expired');
-    expect(screen.getByRole('button', { name: 'See what arrives of Ksh 600' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'See what you receive for Ksh 600' })).toBeTruthy();
   });
 
   it('says that nothing can be withdrawn until a way to be paid is set', async () => {
@@ -305,7 +305,7 @@ describe('abroad', () => {
       }),
     });
     expect(screen.getByText('You cannot be paid yet')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Set a way to be paid' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Add a payout method' }).getAttribute('href')).toBe(
       '/account_settings',
     );
     expect(screen.queryByRole('button', { name: /^Withdraw Ksh/ })).toBeNull();

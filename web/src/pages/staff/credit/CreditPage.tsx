@@ -7,10 +7,7 @@ import { CreditTable } from './CreditTable.tsx';
 
 export function CreditPage() {
   return (
-    <StaffShell
-      title="Credit"
-      lead="What buyers’ phones may spend: money back that they took as credit. Latest first."
-    >
+    <StaffShell title="Credit" lead="Money back that buyers took as credit, by phone. Latest first.">
       <div className="grid gap-4">
         <CreditSearch />
         <AccountGate<CreditRouteQuery>>{(page) => <Loaded page={page} />}</AccountGate>

@@ -61,7 +61,7 @@ export function CreditTable({ query }: { query: CreditTable_query$key }) {
             </LinkButton>
           }
         >
-          Buyers who take the money back of a lost slip as credit are listed here.
+          Buyers who take the money back for a lost slip as credit are listed here.
         </EmptyState>
       }
     >

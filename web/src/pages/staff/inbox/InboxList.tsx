@@ -56,7 +56,7 @@ export function InboxList({ items }: { items: readonly Item[] }) {
     const item = items.find(({ itemId }) => itemId === key);
     if (!item) return;
     const isSafe = isBulkKind(item.kind);
-    setSaid(isSafe ? '' : 'This is decided by itself: it needs a code, or a second person.');
+    setSaid(isSafe ? '' : 'Decide this one alone: it needs a code or a second person.');
     if (isSafe) chosen.toggle(item.itemId, range);
   }
 

@@ -12,7 +12,7 @@ export function InboxPage() {
   return (
     <StaffShell
       title="Inbox"
-      lead="Everything that needs your decision: much money and long waits first. Press ? for the keys."
+      lead="Everything that needs your decision, large amounts and long waits first. Press ? for shortcuts."
     >
       <AccountGate<InboxRouteQuery>>{(page) => <Loaded page={page} />}</AccountGate>
     </StaffShell>

@@ -76,7 +76,7 @@ it('chooses by x and by Shift only what needs neither a code nor a second person
   await pressKey('x');
   await pressKey('j');
   await pressKey('x');
-  expect(screen.getByText('This is decided by itself: it needs a code, or a second person.')).toBeTruthy();
+  expect(screen.getByText('Decide this one alone: it needs a code or a second person.')).toBeTruthy();
   expect(screen.queryByRole('checkbox', { name: /payment-1/ })).toBeNull();
   await act(async () => void fireEvent.click(boxOf('case-3'), { shiftKey: true }));
   expect(['case-1', 'case-2', 'case-3'].map(isChecked)).toEqual([true, true, true]);

@@ -43,7 +43,7 @@ export function PasteGames({ tips, most, onAdd }: Props) {
   /** The tip that a line means, or why it means none. */
   async function tipOf({ teams, pick }: PastedLine, chosen: readonly DraftTip[]): Promise<DraftTip | string> {
     if (chosen.length >= most) return `A jackpot has ${most} tips at most`;
-    if (pick === null) return 'Put 1, X or 2 at its end';
+    if (pick === null) return 'End it with 1, X or 2';
     const answer = await fetchQuery<PasteGamesQuery>(environment, pasteGamesQuery, {
       text: teams.slice(0, 60),
     })
@@ -58,8 +58,8 @@ export function PasteGames({ tips, most, onAdd }: Props) {
         .map(({ homeTeam, awayTeam }) => `${homeTeam.name} v ${awayTeam.name}`);
       return `Several games: ${names.join(', ')}. Write both teams`;
     }
-    if (!game) return 'No game to come has these names';
-    if (chosen.some((one) => one.game === game.number)) return 'It is among the tips already';
+    if (!game) return 'No upcoming game has these names';
+    if (chosen.some((one) => one.game === game.number)) return 'It is already among the tips';
     const selection = game.odds.find(({ market }) => market.code === pick);
     return selection ? draftTipOf(game, selection) : 'It has no 1X2 odds yet';
   }
@@ -68,7 +68,7 @@ export function PasteGames({ tips, most, onAdd }: Props) {
     <Disclosure title="Paste a coupon">
       <div className="grid gap-3">
         <TextArea
-          label="Games, one a line"
+          label="Games, one per line"
           hint="With 1, X or 2 at the end: Gor Mahia - AFC Leopards X"
           rows={6}
           maxLength={5_000}
@@ -89,7 +89,7 @@ export function PasteGames({ tips, most, onAdd }: Props) {
           {progress ?? (outcome && `Added: ${outcome.added}. Not placed: ${outcome.left.length}.`)}
         </p>
         {outcome && outcome.left.length > 0 && (
-          <ul aria-label="Lines that are left" className="grid gap-1 text-sm">
+          <ul aria-label="Lines left" className="grid gap-1 text-sm">
             {outcome.left.map(([line, why]) => (
               <li key={line} className="wrap-anywhere">
                 <span className="font-semibold">{line}</span>: <span className="text-lost">{why}</span>

@@ -58,11 +58,11 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const paste = async (text: string, settle: () => Promise<unknown>) => {
-  fireEvent.change(screen.getByLabelText('Games, one a line'), { target: { value: text } });
+  fireEvent.change(screen.getByLabelText('Games, one per line'), { target: { value: text } });
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Find the games' })));
   await settle();
 };
-const field = () => screen.getByLabelText<HTMLTextAreaElement>('Games, one a line');
+const field = () => screen.getByLabelText<HTMLTextAreaElement>('Games, one per line');
 const chosen = () =>
   within(screen.getByRole('list', { name: 'Tips of the jackpot' }))
     .getAllByRole('listitem')
@@ -79,16 +79,16 @@ it('places what it can of a pasted coupon, and leaves the other lines with their
     ['Tusker v Bandari', 'Home Win'],
   ]);
   expect(screen.getByText('Added: 2. Not placed: 3.')).toBeTruthy();
-  const left = within(screen.getByRole('list', { name: 'Lines that are left' }));
+  const left = within(screen.getByRole('list', { name: 'Lines left' }));
   expect(left.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    '2. Tusker - Bandari: Put 1, X or 2 at its end',
+    '2. Tusker - Bandari: End it with 1, X or 2',
     '3. Gor 2: Several games: Gor Mahia v AFC Leopards, Gor Mahia v Ulinzi Stars. Write both teams',
-    '4. Nobody v None 1: No game to come has these names',
+    '4. Nobody v None 1: No upcoming game has these names',
   ]);
   expect(field().value).toBe('2. Tusker - Bandari\n3. Gor 2\n4. Nobody v None 1');
   await paste('Tusker v Bandari 2\nGor Mahia v Ulinzi Stars 2', settle);
   expect(field().value).toBe('Tusker v Bandari 2');
-  expect(screen.getByText(/It is among the tips already/)).toBeTruthy();
+  expect(screen.getByText(/It is already among the tips/)).toBeTruthy();
   expect(chosen()).toHaveLength(3);
 });
 

@@ -36,7 +36,7 @@ export function CaseItem({ item, choose }: { item: CaseItem_case$key; choose?: R
   const ban: Decision = {
     label: 'Ban the tipster',
     effect:
-      'They can neither publish nor withdraw, and what they have on sale is hidden. The balance is held. The reason is sent to them.',
+      'They can neither publish nor withdraw, and their slips on sale are hidden. The balance is held. We send them the reason.',
     danger: true,
     reason: true,
     send: by('BAN'),
@@ -44,8 +44,8 @@ export function CaseItem({ item, choose }: { item: CaseItem_case$key; choose?: R
   const back: Decision = {
     label: slip ? 'Put back on sale' : 'Lift the ban',
     effect: slip
-      ? 'It is on sale again unless one of its games has begun.'
-      : 'They may publish and withdraw again, and what the ban has hidden is on sale again unless a game has begun.',
+      ? 'It is on sale again unless one of its games has started.'
+      : 'They can publish and withdraw again, and slips hidden by the ban are on sale again unless a game has started.',
     reason: true,
     send: ({ reason = '' }) => undo.run({ input: { case: id, reason } }),
   };

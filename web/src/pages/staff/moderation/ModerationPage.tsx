@@ -13,7 +13,7 @@ export function ModerationPage() {
   return (
     <StaffShell
       title="Hidden and banned"
-      lead="Slips that were taken off sale and tipsters that were banned, until it is undone. Reports are in the inbox."
+      lead="Slips taken off sale and banned tipsters, until undone. Reports are in the inbox."
     >
       <AccountGate<ModerationRouteQuery>>{(page) => <Loaded page={page} />}</AccountGate>
     </StaffShell>

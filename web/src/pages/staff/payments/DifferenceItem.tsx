@@ -10,7 +10,7 @@ import type { Decision } from './decision.ts';
 import { providerNames } from './moneyLabels.ts';
 
 const kinds: Record<string, string> = {
-  BALANCE: 'The provider reports another balance than our ledger',
+  BALANCE: 'The provider reports a different balance from our ledger',
   NOT_HERE: "In the provider's records, not in ours",
   NOT_THERE: "In our records, not in the provider's",
   AMOUNT: 'In both records, with different amounts',

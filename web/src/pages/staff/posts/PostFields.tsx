@@ -85,7 +85,7 @@ export function PostFields({ post, errors, onChange }: Props) {
         {post.thumbnailUrl ? (
           <TextField
             label="What the picture shows"
-            hint="Read out to who does not see it"
+            hint="Read aloud by screen readers"
             maxLength={300}
             value={post.thumbnailAlt}
             error={errors.thumbnailAlt}

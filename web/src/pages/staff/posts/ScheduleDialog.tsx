@@ -22,7 +22,7 @@ export function ScheduleDialog({ at, busy, error, onClose, onChosen }: Props) {
     event.preventDefault();
     const chosen = fromNairobiInput(time);
     const isAhead = chosen !== null && new Date(chosen) > new Date();
-    setFault(isAhead ? '' : 'Choose a day and a time that are still to come');
+    setFault(isAhead ? '' : 'Choose a day and a time in the future');
     if (isAhead) onChosen(chosen);
   }
   return (
@@ -30,7 +30,7 @@ export function ScheduleDialog({ at, busy, error, onClose, onChosen }: Props) {
       open
       size="sm"
       title="Publish at a time"
-      description="Until then only staff see the post. It appears by itself."
+      description="Until then only staff see the post. It is published automatically."
       dismissable={!busy}
       onClose={onClose}
       footer={

@@ -32,7 +32,7 @@ export function FindGame() {
         <TextField
           type="search"
           label="Find a game"
-          hint="A team or a league, of any day, or the game number of a complaint"
+          hint="Team, league or game number, on any day"
           lead={<Search aria-hidden="true" />}
           autoComplete="off"
           enterKeyHint="search"

@@ -9,7 +9,7 @@ export function TipstersPage() {
   return (
     <StaffShell
       title="Premium tipsters"
-      lead="Subscribers also get what premium tipsters have on sale. Best rated first."
+      lead="Subscribers can read every slip of a premium tipster. Best rated first."
     >
       <div className="grid gap-4">
         <TipsterSearch />
