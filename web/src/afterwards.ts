@@ -3,7 +3,7 @@ import { findSalesRegion } from './lib/findSalesRegion.ts';
 import { keepOffline } from './offline/keepOffline.ts';
 import type { Router } from './router/createRouter.ts';
 
-/** What a page does once it has been taken over. */
+/** Work that waits until the page is hydrated. */
 export function startAfterwards(router: Router): void {
   keepOffline(router);
   startAnalytics(router);

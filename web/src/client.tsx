@@ -61,7 +61,7 @@ function start(speech: LocaleTexts | null): void {
     </StrictMode>,
   );
   repeatEarlyPresses();
-  // Nobody waits for these. What does not come is not needed to read or to buy.
+  // Deferred and optional: reading and buying work without them.
   whenIdle(() => {
     import('./afterwards.ts').then(({ startAfterwards }) => startAfterwards(router)).catch(() => {});
   });

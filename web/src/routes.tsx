@@ -8,7 +8,7 @@ import { siteRoute } from './pages/site/SiteRoute.tsx';
 import { staffRoutes } from './pages/staff/staffRoutes.tsx';
 import type { RouteObject } from './router/router.ts';
 
-/** Every page of the site. A list: what a page needs stands in its own folder. */
+/** Every page of the site; each page's code is in its own folder. */
 export function createRoutes(environment: Environment): RouteObject[] {
   const pages: RouteObject[] = [
     {
@@ -30,7 +30,7 @@ export function createRoutes(environment: Environment): RouteObject[] {
       // A page that fails or is not there leaves the frame standing.
       children: [{ errorElement: <RouteError />, children: pages.map(keptUnderDialogs) }],
     },
-    // The kit in all its states; it has a frame of its own. The server answers it in the demo only.
+    // All UI states, without the site's layout. Served in the demo only.
     {
       path: '/__demo/ui',
       lazy: async () => (await import('./pages/gallery/GalleryRoute.tsx')).galleryRoute(),

@@ -12,7 +12,7 @@ import { packRecords } from './relay/packedRecords.ts';
 import { loadStaticPage, StaticRouterProvider, takeForm } from './router/router.ts';
 import { createRoutes } from './routes.tsx';
 
-/** Runs a persisted operation as the visitor who asks for the page. */
+/** Runs a persisted operation as the visitor of the page. */
 export type ExecutePersisted = (operation: {
   name: string;
   hash: string;
@@ -69,7 +69,7 @@ export async function renderPage(
   };
 }
 
-/** JSON that cannot end the element it stands in. */
+/** JSON that cannot close its script element. */
 function asData(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

@@ -1,6 +1,6 @@
 import type { RouteObject } from '../router/router.ts';
 
-/** What a page's own module says of its route; its path stands in the list of routes. */
+/** A page's part of its route; the path is in the list of routes. */
 export type PageRoute = Pick<
   RouteObject,
   'loader' | 'action' | 'element' | 'shouldRevalidate' | 'errorElement' | 'handle'

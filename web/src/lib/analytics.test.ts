@@ -9,7 +9,7 @@ const sent = () =>
     .filter(([word]) => word === 'event')
     .map(([, event, { page_location }]) => `${event} ${new URL(page_location).pathname}`);
 
-/** As in a document of its own: the port listens to consent as long as the document lives. */
+/** A fresh document: consent listeners last as long as the document. */
 let analytics: typeof import('./analytics.ts');
 let consent: typeof import('./cookieConsent.ts');
 
@@ -96,7 +96,7 @@ it('names each page before the script could count by itself, without what an add
   const named = (page: string) => ({ page_location: window.location.origin + page, page_title: page });
   expect(names[0]).toEqual(named('/change_password'));
   expect(names.at(-1)).toEqual(named('/top_tipsters'));
-  // What stands in `config` would go before what is set for the next page.
+  // Values in `config` would override those set for the next page.
   const order = words.map(([word]) => word);
   expect(order.indexOf('set')).toBeLessThan(order.indexOf('config'));
   expect(words.find(([word]) => word === 'config')?.[2]).not.toHaveProperty('page_location');

@@ -39,7 +39,7 @@ export function isFollowed(subject: string): boolean {
   }
 }
 
-/** On logout. The device's secret stays: what it followed is the account's since it signed in. */
+/** On logout. The device's secret stays: what it followed moved to the account at sign-in. */
 export function forgetFollowed(): void {
   try {
     window.localStorage.removeItem(FOLLOWED);

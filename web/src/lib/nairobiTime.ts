@@ -7,7 +7,7 @@ export function nairobiInput(iso: string): string {
   return new Date(new Date(iso).getTime() + offsetMs).toISOString().slice(0, 16);
 }
 
-/** The instant of what was typed into it; null for what is no time. */
+/** The typed time as an instant; null if it is not a time. */
 export function fromNairobiInput(text: string): string | null {
   const instant = new Date(`${text.slice(0, 16)}:00${offset}`);
   return Number.isNaN(instant.getTime()) ? null : instant.toISOString();

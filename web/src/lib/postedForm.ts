@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { UnionAnswer } from '../relay/refusal.ts';
 import { useLocation } from '../router/router.ts';
 
-/** A form that the server took, because script had not come: what was typed, and the mutation's answer. */
+/** A form posted before the script had loaded: the typed values and the mutation's answer. */
 export interface PostedForm {
   /** Path of the page. */
   readonly path: string;

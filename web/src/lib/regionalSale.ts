@@ -4,7 +4,7 @@ import type { RegionalSale } from './salesRegion.ts';
 
 const pages = { UG: 'buy_tip_ug', NG: 'buy_tip_ng', INTL: 'buy_tip_us' } as const;
 
-/** Where and for what those of `region` buy a slip that has no price of its own there. */
+/** Buy page and price in `region` for a slip without its own price there. */
 export function saleIn(region: RegionalSale['region']): RegionalSale {
   const own = { priceUg: null, priceNg: null, jackpot: false };
   return {

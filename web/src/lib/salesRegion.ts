@@ -6,7 +6,7 @@ export interface RegionalSale {
   readonly region: Exclude<SalesRegion, 'KE'>;
   /** Of the page where a slip is paid, before its number. */
   readonly page: 'buy_tip_ug' | 'buy_tip_ng' | 'buy_tip_us';
-  /** The price there of a slip that has none of its own; `amount` in Ksh: "50.00". */
+  /** The regional price of a slip without its own; `amount` in Ksh: "50.00". */
   price(amount: string): string;
 }
 

@@ -1,4 +1,4 @@
-/** `off`: nobody was asked yet, or the browser has ended it. */
+/** `off`: never asked, or ended by the browser. */
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
 
 interface Subscription {
@@ -32,7 +32,7 @@ export async function subscribeToPush(key: string): Promise<Subscription | null>
   const options = { userVisibleOnly: true, applicationServerKey: key };
   try {
     const { pushManager } = registration;
-    // One that was made with an earlier key of the server stands in the way.
+    // A subscription made with an earlier server key blocks a new one.
     const made = await pushManager.subscribe(options).catch(async () => {
       await endPush();
       return pushManager.subscribe(options);

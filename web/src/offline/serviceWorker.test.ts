@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 const listeners = new Map<string, (event: unknown) => void>();
 const stored: string[] = [];
 
-/** What the worker finds around itself. */
+/** The worker's global scope. */
 async function startWorker() {
   vi.stubGlobal('SHELL_FILES', []);
   vi.stubGlobal('addEventListener', (type: string, listener: (event: unknown) => void) =>

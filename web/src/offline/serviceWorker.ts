@@ -126,7 +126,7 @@ interface Told {
   title: string;
   text: string;
   path: string;
-  /** The same event, sent twice, stands on the screen once. */
+  /** An event sent twice is shown once. */
   tag: string;
   language: string;
 }
@@ -195,7 +195,7 @@ async function openPage(event: RequestEvent, url: URL): Promise<Response> {
   event.waitUntil(arrived.then(() => Promise.all(storing)).catch(() => {}));
   if (!copy) return arrived.catch(offlinePage);
   const orCopy = arrived.catch(() => showCopy(copy));
-  // A signed-in visitor or buyer waits: the public copy lacks what is theirs.
+  // Signed-in visitors and buyers wait: the public copy lacks their own data.
   if ((await kept(PAGES, SOMEBODY)) || !(ageOf(copy) < OLD_MS)) return orCopy;
   const patience = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null));
   return (await Promise.race([orCopy, patience])) ?? showCopy(copy);

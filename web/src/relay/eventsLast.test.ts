@@ -14,7 +14,7 @@ type Sink = { next(value: GraphQLResponse): void; complete(): void; error(error:
 const request = { id: 'hash', name: 'Op' } as RequestParameters;
 const saying = (balance: string) => ({ data: { balance } }) as unknown as GraphQLResponse;
 
-/** A page that shows the last balance it was told, by an answer or by an event. */
+/** A page that shows the latest balance from a query or an event. */
 function page() {
   const asked: Sink[] = [];
   const followed: Sink[] = [];
@@ -47,7 +47,7 @@ it('ends with the newest event where an older answer comes after it', () => {
   tell('600');
   answer('0');
   expect(shown).toEqual(['300', '600', '0', '300', '600']);
-  // Told again once, to whom it overtook.
+  // Replayed once, after the answer that it overtook.
   fetch();
   answer('900', 1);
   expect(shown.slice(5)).toEqual(['900']);

@@ -1,14 +1,11 @@
 import { type FetchFunction, type GraphQLResponse, Observable, type SubscribeFunction } from 'relay-runtime';
 
-/**
- * An answer may have been read before the events that overtake it on their way: what subscriptions tell while it is
- * under way is told again after it, so that the page ends with the newest.
- */
+/** Replays subscription events that arrive during a query after its answer, which may be older than they are. */
 export function eventsLast(parts: { fetch: FetchFunction; subscribe: SubscribeFunction }): {
   fetch: FetchFunction;
   subscribe: SubscribeFunction;
 } {
-  /** For each answer under way what was told meanwhile. */
+  /** Events received meanwhile, by pending query. */
   const underWay = new Set<Array<() => void>>();
   return {
     fetch: (...asked) =>

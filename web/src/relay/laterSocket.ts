@@ -9,10 +9,7 @@ interface Socket {
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 30_000;
 
-/**
- * The socket's code comes with the first subscription: a page is taken over without waiting for it. `bring` is asked
- * again while it fails, because who follows a game must not miss the rest of it for one lost file.
- */
+/** Loads the socket's code with the first subscription, so hydration does not wait for it; retries while that fails. */
 export function laterSocket(
   bring: () => Promise<Socket>,
   onStateChanged: (connected: boolean) => void,

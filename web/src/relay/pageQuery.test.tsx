@@ -28,7 +28,7 @@ function Page({ page }: { page: PageQuery<ProofRouteQuery> }) {
   return <p>{data.proofDays ? 'chain' : 'nothing'}</p>;
 }
 
-/** What a loader is given, and the router's way to say that its page was left. */
+/** A loader's arguments, and the abort that the router sends when its page is left. */
 function visit() {
   const controller = new AbortController();
   return { request: { signal: controller.signal } as Request, leave: () => controller.abort() };
@@ -94,7 +94,7 @@ it('leaves a mounted page alone until it goes', async () => {
   expect(dispose).toHaveBeenCalledOnce();
 });
 
-/** An environment whose requests stay under way; `open` counts those that nobody has aborted. */
+/** An environment whose requests never complete; `open` counts those not aborted. */
 function slowServer() {
   const requests = { sent: 0, open: 0 };
   const environment = createEnvironment({

@@ -24,7 +24,7 @@ export interface PageQuery<Operation extends OperationType> {
 interface LoadOptions<Operation extends OperationType> {
   /** Its signal aborts when the visitor leaves the page. */
   request: Request;
-  /** Fetches again what the store holds, and shows it meanwhile. */
+  /** Shows the stored data while fetching it again. */
   fresh: boolean;
   /** On the server, turns an answer without it into a 404; in the browser the page itself says so. */
   found?: (data: Operation['response']) => unknown;

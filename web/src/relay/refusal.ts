@@ -1,7 +1,7 @@
 import { graphql } from 'react-relay';
 import type { SaidText, Translate } from '../language/useText.ts';
 
-/** What any member of a mutation's union may carry; a page selects what it shows. */
+/** Fields that any member of a mutation's union may have; pages select what they show. */
 export interface UnionAnswer extends Partial<SaidText> {
   readonly __typename: string;
   readonly fields?: readonly ({ readonly field: string } & SaidText)[] | null;

@@ -4,7 +4,7 @@ import type { PostedForm } from '../lib/postedForm.ts';
 import type { FormOutcome } from '../router/router.ts';
 import type { UnionAnswer } from './refusal.ts';
 
-/** A purchase that only follows somebody's payment has a token of this form, and no page of its own. */
+/** Token of a purchase that only follows another buyer's payment and has no page. */
 const FOLLOWS = /^f\./;
 
 /** Sends the mutation of a form that came without script; a payment of the visitor's own leads to the page that waits for it. */

@@ -37,8 +37,8 @@ interface FormMutation<M extends MutationParameters> {
 }
 
 /**
- * The mutation has one field, a union whose errors end in `Error`; `failed` is shown when there was no answer. `posted`:
- * what the server answered to the same form before the script had come.
+ * The mutation has one field, a union whose errors end in `Error`; `failed` is shown without an answer. `posted` is the
+ * server's answer to the same form, sent before the script had loaded.
  */
 export function useFormMutation<M extends MutationParameters>(
   mutation: GraphQLTaggedNode,
@@ -94,7 +94,7 @@ export function useFormMutation<M extends MutationParameters>(
 
 const isRefused = (answer: UnionAnswer | null) => !answer || answer.__typename.endsWith('Error');
 
-/** Rejects when there was no answer. Retains what the last answer brought until unmount. */
+/** Rejects without an answer. Retains the data of the last answer until unmount. */
 function useSend<M extends MutationParameters>(mutation: GraphQLTaggedNode) {
   const environment = useRelayEnvironment();
   const [commit, busy] = useMutation<M>(mutation);

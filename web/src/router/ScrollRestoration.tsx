@@ -29,7 +29,7 @@ function elementOf(hash: string): HTMLElement | null {
   }
 }
 
-/** What a visitor scrolls with. */
+/** Input that scrolls the page. */
 const ownScroll = ['wheel', 'touchstart', 'keydown'] as const;
 
 /** Scrolls to the part once it is there, unless the visitor scrolls first. */

@@ -230,7 +230,7 @@ it('stays at the part that the browser itself jumped to, and finds the place bef
   await waitFor(() => expect(scrolled).toHaveBeenLastCalledWith(300));
   await act(async () => window.history.forward());
   await waitFor(() => expect(scrolled).toHaveBeenLastCalledWith(900));
-  // The next jump is a place of its own.
+  // The next jump gets its own history entry.
   scrolled.mockClear();
   await act(async () => {
     window.location.hash = '#content';

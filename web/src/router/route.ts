@@ -19,7 +19,7 @@ export interface LoaderArgs {
   fresh: boolean;
 }
 
-/** What becomes of a form that the server was sent: another page, or this page with what was typed and why it was refused. */
+/** Result of a form posted to the server: a redirect, or this page with the typed values and the refusal. */
 export type FormOutcome =
   | { readonly kind: 'redirect'; readonly location: string }
   | { readonly kind: 'posted'; readonly posted: unknown };

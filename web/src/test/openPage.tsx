@@ -19,7 +19,7 @@ type Resolvers = MockPayloadGenerator.MockResolvers;
 
 type Ready = { data: Record<string, unknown> };
 
-/** What the server answers to an operation: values by type, the very data, or no answer at all. */
+/** Mock answer to an operation: resolvers by type, literal data, or no answer. */
 export type Answers = Record<string, (variables: Variables) => Resolvers | Ready | Error>;
 
 /** A mutation that answers with one of the errors of its union. */

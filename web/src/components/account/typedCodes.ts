@@ -5,7 +5,7 @@ import {
   normalizeBookingCode,
 } from '@tipsoko/rules/bookmakers';
 
-/** What was typed, without bookmakers whose field is empty. */
+/** The typed codes, without empty fields. */
 export function typedCodes(codes: Partial<Record<Bookmaker, string>> | undefined): BookingCode[] {
   return bookmakers
     .map(({ id }) => ({ bookmaker: id, code: normalizeBookingCode(codes?.[id] ?? '') }))

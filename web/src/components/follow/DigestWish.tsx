@@ -4,7 +4,7 @@ import { TextLink } from '../../ui/action/TextLink.tsx';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import type { Following, FollowingState } from './useFollowing.ts';
 
-/** The daily e-mail, for who has a confirmed address; others learn how to get it. */
+/** The daily e-mail; without a confirmed address, how to get it. */
 export function DigestWish({
   following: { digest, digestEmail, paused },
   change,

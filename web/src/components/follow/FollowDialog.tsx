@@ -9,7 +9,7 @@ import { NoticeChannels } from './NoticeChannels.tsx';
 import { NoticeWishes } from './NoticeWishes.tsx';
 import { useFollowing } from './useFollowing.ts';
 
-/** Follows at once; below stand the ways to be told, and what else is followed. The browser asks only upon a tap. */
+/** Follows at once, then offers the notification channels. The browser asks for permission only after a tap. */
 export function FollowDialog({
   subject,
   of,

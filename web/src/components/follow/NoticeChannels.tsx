@@ -7,7 +7,7 @@ import { LinkButton } from '../../ui/action/LinkButton.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import type { FollowingState } from './useFollowing.ts';
 
-/** The ways to be told: messages of this browser, and Telegram where the server has a bot. */
+/** Web push of this browser, and Telegram if the server has a bot. */
 export function NoticeChannels({ state }: { state: FollowingState }) {
   const { push, busy, allowPush, stopPush } = state;
   return (
@@ -61,7 +61,7 @@ function TelegramPart({ state: { following, busy, change } }: { state: Following
   const t = useText();
   const telegram = following?.telegram ?? null;
   const link = telegram?.link ?? null;
-  // Who comes back from Telegram sees whether it worked.
+  // Returning from Telegram shows whether it worked.
   useEffect(() => {
     if (link === null) return;
     const look = () => void change({});

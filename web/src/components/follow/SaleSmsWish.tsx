@@ -2,7 +2,7 @@ import { useText } from '../../language/useText.ts';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import type { Following, FollowingState } from './useFollowing.ts';
 
-/** For tipsters: one SMS a day. Nothing for who has no confirmed phone. */
+/** One SMS a day for tipsters; renders nothing without a confirmed phone. */
 export function SaleSmsWish({
   following: { saleSms, saleSmsPhone, paused },
   change,

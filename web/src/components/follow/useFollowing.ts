@@ -13,7 +13,7 @@ import { useFormMutation } from '../../relay/useFormMutation.ts';
 
 export type Following = NonNullable<useFollowingMutation$data['changeFollowing']['following']>;
 
-/** What this device or account follows, and how it is told: null until `change` has been answered. */
+/** What this device or account follows, and its notification settings; null until `change` has been answered. */
 export function useFollowing() {
   const t = useText();
   const { language } = use(LanguageContext);

@@ -8,7 +8,7 @@ interface Props {
   columns?: 2 | 3;
   /** Small things, of which a phone shows one and a half. */
   chips?: boolean;
-  /** As many stand in the first view; the others follow when the end comes near. */
+  /** Cards in the first view; the rest are added when its end comes near. */
   few?: number;
   children: readonly ReactNode[];
 }

@@ -1,6 +1,6 @@
 import { createContext, type RefObject, useContext, useEffect, useRef, useState } from 'react';
 
-/** Called when the end of a list of the page comes near: fetches what the first view was given too few of. */
+/** Fetches the full lists once the end of a shortened list comes near. */
 export const MoreContext = createContext<() => void>(() => {});
 
 /** Lists of which all has been shown: Back finds the page as long as it was. */
@@ -9,10 +9,7 @@ const whole = new Set<string>();
 /** How far below the screen the end of a list is still near. */
 const NEAR = '300px';
 
-/**
- * How many of a list to show: the first few, and all once the last of them comes near the screen. What nobody scrolls to
- * costs the first view neither bytes nor elements.
- */
+/** How many items to render: the first few, and all once the last of them comes near the screen. */
 export function useFirstFew<List extends HTMLElement>(
   id: string,
   few: number,

@@ -45,7 +45,7 @@ export function CursorPages({ pageInfo, noun, shown, total }: Props) {
       preventScrollReset
     />
   );
-  // Rows can go while somebody reads on: a page without any leads back to the start.
+  // Rows can disappear between pages: an empty page links back to the first.
   const isLost = shown === 0 && /[?&](after|before)=/.test(search);
   const isPaged = hasNextPage || hasPreviousPage || isLost;
   const isCounted = noun !== undefined && total !== undefined && (shown > 0 || isLost);

@@ -58,7 +58,7 @@ export function PagedList<Key extends KeyType, List extends Connection>(props: P
   );
 }
 
-/** The same where somebody above catches what fails. */
+/** The same without an error boundary of its own. */
 export function PagedRows<Key extends KeyType, List extends Connection>({
   fragment,
   of,
@@ -98,7 +98,7 @@ export function PagedRows<Key extends KeyType, List extends Connection>({
   });
   useEffect(() => line.onReconnected(() => catchUp.current()), []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `search` changes when another page stands here
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `search` changes with the page
   useLayoutEffect(() => {
     if (!byLink.current) return;
     byLink.current = false;

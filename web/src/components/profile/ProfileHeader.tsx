@@ -21,7 +21,7 @@ export function ProfileHeader({ tipster }: { tipster: ProfileHeader_tipster$key 
   const rank = tipsterClasses[stats.class];
   const settled = stats.won + stats.lost;
   return (
-    // The explanation may stand out of the card.
+    // The tooltip may overflow the card.
     <Card featured className="h-full overflow-visible [&>.awning]:rounded-t-lg [&>.awning]:overflow-hidden">
       <div className="flex items-start gap-4">
         <Avatar name={username} src={profile.photo} size="xl" />

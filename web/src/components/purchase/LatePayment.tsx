@@ -11,7 +11,7 @@ const bringPayment = async () => ({ default: (await import('./PaymentShown.tsx')
 /** The server has it at hand, because the page is shown with a payment to browsers without script. */
 const PaymentShown = import.meta.env.SSR ? (await bringPayment()).default : lazy(bringPayment);
 
-/** Who touches a form is about to pay: what shows the payment comes meanwhile. */
+/** Loads the payment view as soon as a visitor touches the form. */
 export function paymentSoon(): void {
   bringPayment().catch(() => {});
 }

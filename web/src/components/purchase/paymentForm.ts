@@ -7,7 +7,7 @@ interface StartedPayment {
   readonly next?: { readonly url?: string } | null;
 }
 
-/** What a payment form needs of the mutation that it sends, whatever is bought. */
+/** What a payment form needs from its mutation. */
 export interface PaymentForm {
   /** Sends the mutation; `payer` is a phone number or an e-mail address. */
   start: (payer: string) => Promise<{ readonly answer: StartedPayment | null }>;

@@ -10,7 +10,7 @@ interface PurchaseToken {
   drop(): void;
 }
 
-/** The purchase of a subject (a slip, a plan) that this tab follows; `known` is what the server says this browser has. */
+/** The purchase of a slip or plan that this tab follows; `known` is the one that the server found for this browser. */
 export function usePurchaseToken(subject: string, known: string | null = null): PurchaseToken {
   const hydrated = useHydrated();
   const [chosen, setChosen] = useState<{ subject: string; token: string | null } | null>(null);

@@ -16,7 +16,7 @@ function subscribeCalm(listener: () => void): () => void {
   return () => media.removeEventListener('change', listener);
 }
 
-/** Shows one event at a time, the next after 3 s, but not while somebody reads or prefers reduced motion. */
+/** One event at a time, the next after 3 s; pauses on hover, focus and reduced motion. */
 export function ActivityTicker({ query }: { query: ActivityTicker_query$key }) {
   const t = useText();
   const { recentActivity } = useFragment(activityTickerQuery, query);
@@ -80,7 +80,7 @@ function useActivity(): void {
         root.setLinkedRecords([item, ...known].slice(0, tickerLimits.items), 'recentActivity');
       },
       onError: () => {
-        // The connection notice reports it; the ticker continues with what it has.
+        // The connection notice reports the failure; the ticker keeps its events.
       },
     }),
     [],

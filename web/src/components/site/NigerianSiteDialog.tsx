@@ -5,7 +5,7 @@ import { Button } from '../../ui/action/Button.tsx';
 import { LinkButton } from '../../ui/action/LinkButton.tsx';
 import { Dialog } from '../../ui/feedback/Dialog.tsx';
 
-/** The page is the same for everybody, so the visitor's country is a request of its own, once a visit. */
+/** Pages are cached for everyone, so the country is fetched separately, once per visit. */
 export function NigerianSiteDialog({ site }: { site: string }) {
   const t = useText();
   const [open, setOpen] = useState(false);

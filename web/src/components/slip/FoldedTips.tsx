@@ -17,7 +17,7 @@ const edges = {
   bottom: { box: 'border-b border-line', row: 'justify-center' },
 };
 
-/** Rendered when somebody opens them; without script a link leads to the slip's page. */
+/** Rendered when opened; without script, a link to the slip's page. */
 export function FoldedTips({ words, to, edge, children }: Props) {
   const hydrated = useHydrated();
   const [opened, setOpened] = useState(false);

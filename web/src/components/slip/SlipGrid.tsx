@@ -14,7 +14,7 @@ interface Props {
   emptyTitle?: string;
   /** Columns at most: two where they come in fours. */
   columns?: 2 | 3;
-  /** As many stand in the first view; the others follow when the end comes near. */
+  /** Slips in the first view; the rest are added when its end comes near. */
   few?: { id: string; count: number };
 }
 

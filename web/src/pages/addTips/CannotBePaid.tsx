@@ -3,7 +3,7 @@ import { useText } from '../../language/useText.ts';
 import { TextLink } from '../../ui/action/TextLink.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 
-/** The account's phone has no M-Pesa, and no other way is set. */
+/** Warns when the phone has no M-Pesa and no other payout method is set. */
 export function CannotBePaid() {
   const t = useText();
   return (

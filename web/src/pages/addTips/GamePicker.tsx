@@ -26,7 +26,7 @@ interface Props {
   onPick: (tip: DraftTip) => void;
 }
 
-/** What a row of a game needs to know about the slip, and how it adds to it. */
+/** A game row's view of the slip, and how to add to it. */
 export interface Picking {
   tips: readonly DraftTip[];
   full: boolean;

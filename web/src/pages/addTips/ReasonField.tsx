@@ -3,7 +3,7 @@ import { useText } from '../../language/useText.ts';
 import { TextArea } from '../../ui/form/TextArea.tsx';
 import { reasonFieldError } from './slipDraft.ts';
 
-/** Why these picks: nothing hides a pick that stands in the first sentence, so what everybody will read is shown here. */
+/** The reason for the picks, with a preview of its first sentence, which is public even if it names a pick. */
 export function ReasonField({ reason, onChange }: { reason: string; onChange: (reason: string) => void }) {
   const t = useText();
   const text = normalizeReason(reason);

@@ -20,7 +20,7 @@ interface Props {
   onPublished: (published: { message: string; slip?: number }) => void;
 }
 
-/** The slip under construction: its tips, how it stands against the limits, its price, and the press of 'Publish'. */
+/** The draft slip: tips, limits, price and Publish. */
 export function SlipPanel({ tools, onPublished }: Props) {
   const t = useText();
   const { draft } = tools;
@@ -33,7 +33,7 @@ export function SlipPanel({ tools, onPublished }: Props) {
   const wrongPrice = priceError(draft.price);
   const earning = earningText(draft.price);
   const tips = draft.tips.map(({ game, market }) => `${game} ${market}`).join();
-  // What the slip still lacks is said until it is there; what the server refused, until the tips are others.
+  // Missing parts are shown until added; a refusal until the tips change.
   const refusal =
     (pressed ? publishError(draft, t) : null) ?? (refused?.tips === tips ? refused.message : null);
 

@@ -4,7 +4,7 @@ import { selectionById } from '@tipsoko/rules/markets';
 import { parseOdds } from '@tipsoko/rules/odds';
 import { type DraftTip, emptyDraft, isClosed, type SlipDraft } from './slipDraft.ts';
 
-/** Each tipster of this device has a draft: nobody else who logs in here sees it. */
+/** One draft per tipster on this device; other accounts do not see it. */
 export const draftPlace = (tipster: string) => `slip-draft:${tipster}`;
 
 /** A tipster's draft, without games whose tips have closed; whatever else is stored there counts as no draft. */
@@ -40,7 +40,7 @@ function codesOf(stored: object): NonNullable<SlipDraft['codes']> {
   );
 }
 
-/** Beside the draft: what the server has of it. */
+/** The draft's state on the server, stored next to it. */
 const sentPlace = (tipster: string) => `${draftPlace(tipster)}:sent`;
 
 export function markSent(tipster: string, text: string): void {

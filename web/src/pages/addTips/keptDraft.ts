@@ -6,7 +6,7 @@ import { isClosed, type SlipDraft, withNewOdds } from './slipDraft.ts';
 
 export type KeptDraft = NonNullable<SlipBuilder_viewer$data['slipDraft']>;
 
-/** What the server keeps of a draft. */
+/** The server's copy of a draft. */
 export function keptOf(draft: SlipDraft): SaveSlipDraftInput {
   return {
     tips: draft.tips.map(({ game, market, odds }) => ({ game, market, odds })),

@@ -9,7 +9,7 @@ import { addTipError, formatTotalOdds, slipError, totalOddsHundredths } from '@t
 import { typedCodes } from '../../components/account/typedCodes.ts';
 import type { Translate } from '../../language/useText.ts';
 
-/** A tip as the tipster chose it; what it says is copied, so that a stored draft can be read without the network. */
+/** A chosen tip with copied texts, so that a stored draft can be shown offline. */
 export interface DraftTip {
   game: number;
   teams: string;
@@ -83,7 +83,7 @@ export function totalOddsText(draft: SlipDraft): string {
 
 export type TotalState = 'empty' | 'low' | 'fits' | 'high';
 
-/** Where the total stands against the limits, before anybody presses publish. */
+/** The total odds against the limits, before publishing. */
 export function totalState(draft: SlipDraft): TotalState {
   if (draft.tips.length === 0) return 'empty';
   const total = totalOddsHundredths(draft.tips.map(oddsOf));
@@ -130,10 +130,10 @@ export function earningText(price: string): string | null {
   return formatMoney(subtractMoney(paid, feeOf(paid)));
 }
 
-/** 'Ksh 50' of what was typed. */
+/** Formats the typed price: 'Ksh 50'. */
 export const priceText = (price: string) => formatMoney(wholeMoney(Number(price.trim()), 'KES'));
 
-/** What the promise of money back costs, said before publishing. */
+/** What money back would cost the tipster, shown before publishing. */
 export function moneyBackText(price: string, t: Translate): string {
   if (priceError(price) !== null)
     return t(

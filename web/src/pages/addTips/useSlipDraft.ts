@@ -26,7 +26,7 @@ export const savePauseMs = 1_000;
 
 const textOf = (draft: SlipDraft) => JSON.stringify(keptOf(draft));
 
-/** What this device has not sent yet goes before what the server keeps; else the server may know better. */
+/** Unsent changes of this device win over the server's draft; otherwise the server's wins. */
 function firstDraft(tipster: string, kept: SlipDraft): SlipDraft {
   const own = readDraft(tipster);
   const isOwn = textOf(own) !== textOf(emptyDraft) && !isSent(tipster, textOf(own));

@@ -14,7 +14,7 @@ interface Props {
   footer: ReactNode;
 }
 
-/** A post below its title, for readers and for the preview of who writes it. */
+/** A post below its title, on its page and in the editor's preview. */
 export function PostArticle({ about, thumbnail, thumbnailAlt, overview, content, share, footer }: Props) {
   return (
     <article className="grid grid-cols-1 gap-6">

@@ -4,7 +4,7 @@ interface Props {
   /** What chooses the drawing: the slug. */
   about: string;
   src: string | null | undefined;
-  /** What a picture shows; empty where the title beside it says enough. */
+  /** Alt text; empty where the title next to it is enough. */
   alt: string;
   className: string;
   /** Of a list: read from the network when it comes near the screen. */
@@ -14,7 +14,7 @@ interface Props {
 const drawings: readonly IllustrationName[] = ['pitch', 'purse', 'search', 'missed'];
 const grounds = ['bg-won-bg', 'bg-sunken', 'bg-warn-bg'];
 
-/** The picture of a post; one without has a drawing of ours, always the same. The title beside it says what it is about. */
+/** The picture of a post, or a default drawing. */
 export function PostPicture({ about, src, alt, className, lazy }: Props) {
   if (src) {
     return (

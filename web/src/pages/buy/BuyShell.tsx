@@ -42,7 +42,7 @@ export function BuyShell({ slip, price, path, way, from, children }: Props) {
   const data = useFragment(buyShellSlip, slip);
   const bought = useUnlessLeft(data.viewerPurchase);
   const payment = usePurchaseToken(`slip:${data.number}`, bought?.token ?? null);
-  // What the server knows already, while the browser asks.
+  // The server's state, until the browser has its own answer.
   const known = payment.token !== null && payment.token === bought?.token ? bought : null;
   const { username } = data.tipster;
   const games = t.count(data.tipCount, '{count} game', '{count} games');

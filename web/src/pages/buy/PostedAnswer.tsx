@@ -3,7 +3,7 @@ import { useText } from '../../language/useText.ts';
 import { usePostedForm } from '../../lib/postedForm.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 
-/** What a browser without script must be told beside the form's own refusal, which script would see to. */
+/** Advice for browsers without script that a refused form would otherwise handle by script. */
 export function PostedAnswer() {
   const t = useText();
   const answer = usePostedForm()?.answer;

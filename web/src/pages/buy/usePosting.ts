@@ -1,7 +1,7 @@
 import type { Posting } from '../../components/purchase/paymentForm.ts';
 import { usePostedForm } from '../../lib/postedForm.ts';
 
-/** How a buy page's form is sent without script, and what was typed when the server refused it. */
+/** Form attributes for posting without script, and the typed values after a refusal. */
 export function usePosting(path: string, slip: string): Posting {
   const posted = usePostedForm();
   return { path, hidden: { slip }, typed: posted?.fields ?? {} };

@@ -10,7 +10,7 @@ const promises = [
   { icon: 'trend', text: 'All results count' },
 ] as const;
 
-/** What the market is: the way to what it sells first, then the way in for those who want to sell on it. */
+/** What Tipsoko is: buying first, then selling. */
 export function Hero({ signedIn }: { signedIn: boolean }) {
   const t = useText();
   return (

@@ -12,7 +12,7 @@ import { useTopGames } from './useTopGames.ts';
 /** Unless more are in play. */
 const CHIPS = 12;
 
-/** The games that matter now: those in play first. One line of chips, so that what is for sale stands in the first screen. */
+/** Top games, in play first. One line of chips, so that slips on sale fit the first screen. */
 export function TopGames({ query }: { query: TopGames_query$key }) {
   const t = useText();
   const { topGames } = useFragment(topGamesQuery, query);

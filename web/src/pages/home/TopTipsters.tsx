@@ -11,7 +11,7 @@ export function TopTipsters({ query }: { query: TopTipsters_query$key }) {
   const t = useText();
   const [shown, list] = useFirstFew<HTMLOListElement>('top-tipsters', 3);
   const { tipsters } = useFragment(topTipstersQuery, query);
-  // Nobody who loses stands under this heading.
+  // Never list a losing tipster under this heading.
   const top = tipsters.edges.filter(({ node }) => Number(node.stats.rating) > ratingLimits.breakEven);
   return (
     <section aria-labelledby="top-tipsters">

@@ -1,6 +1,6 @@
 import { pageSizes } from '@tipsoko/rules/limits';
 
-/** The lists of the home page as long as they get there; the query's defaults are what stands in the first view. */
+/** Full lengths of the home page's lists; the query's defaults are those of the first view. */
 const whole = {
   freeTips: 6,
   topTips: pageSizes.homeTopTips,

@@ -10,14 +10,14 @@ const rowsAtFirst = 8;
 
 interface Props {
   caption: string;
-  /** What a row is: 'Market'. */
+  /** Row heading: 'Market'. */
   name: string;
-  /** What is counted: 'Picks' or 'Slips'. */
+  /** Counted unit: 'Picks' or 'Slips'. */
   counted: string;
   rows: readonly InsightRow[];
 }
 
-/** What wins and what sells, by one property of slips; sorted by what the reader presses. */
+/** Results and sales by one property of slips; sortable. */
 export function InsightTable({ caption, name, counted, rows }: Props) {
   const t = useText();
   const [sort, setSort] = useState<TableSort>();

@@ -10,7 +10,7 @@ import { EndedTip } from './EndedTip.tsx';
 import { MyPlan } from './MyPlan.tsx';
 import { MyTip } from './MyTip.tsx';
 
-/** What is still played first, in play before what has yet to begin; then how the others ended. */
+/** Open slips first, in play before upcoming; then finished ones. */
 export function MyTipsList({ query }: { query: MyTipsList_query$key }) {
   const t = useText();
   return (

@@ -22,7 +22,7 @@ export function myTipsRoute(environment: Environment): PageRoute {
         environment,
         pageQuery,
         cursorPageOf(new URL(request.url).searchParams, pageSizes.myTips),
-        // Paying elsewhere on the site makes the list longer, so what the store holds is looked at again.
+        // A payment elsewhere on the site extends the list, so stored data is revalidated.
         { request, fresh: true },
       ),
     shouldRevalidate: revalidateList,

@@ -4,7 +4,7 @@ import { useText } from '../../language/useText.ts';
 import { Disclosure } from '../../ui/feedback/Disclosure.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 
-/** The roots of the last days, each with what it was made of. */
+/** The latest daily roots with their inputs. */
 export function ProofDays({ days }: { days: ProofDays_days$key }) {
   const t = useText();
   const { edges } = useFragment(proofDaysDays, days);

@@ -43,7 +43,7 @@ const rule = [
   '          root of the day before )',
 ].join('\n');
 
-/** Why nobody, ourselves included, can make a record prettier than it was. */
+/** Explains why nobody, including us, can improve a record afterwards. */
 export function ProofPage() {
   const t = useText();
   const data = usePageQuery<ProofRouteQuery>(pageQuery, useLoaderData<PageQuery<ProofRouteQuery>>());

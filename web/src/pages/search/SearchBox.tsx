@@ -22,7 +22,7 @@ export function SearchBox({ text }: { text: string }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState(text);
   const [open, setOpen] = useState(false);
-  // By its address: an answer that comes late brings another list, and must not change what was chosen.
+  // Keyed by URL: a late answer replaces the list, but must not change the selection.
   const [chosen, setChosen] = useState<string | null>(null);
   const hits = useSuggestions(typed.trim() === text ? '' : typed.trim());
   const active = hits.findIndex(({ to }) => to === chosen);
@@ -123,7 +123,7 @@ export function SearchBox({ text }: { text: string }) {
   );
 }
 
-/** Asked once nobody has typed for a moment; an answer to what was typed before is dropped. */
+/** Debounced; answers to earlier input are dropped. */
 function useSuggestions(text: string): readonly Hit[] {
   const environment = useRelayEnvironment();
   const [found, setFound] = useState<{ text: string; hits: readonly Hit[] }>({ text: '', hits: [] });

@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { HitLabel } from './HitLabel.tsx';
 import { hitGroups } from './hitGroups.ts';
 
-/** What was found, kind by kind. */
+/** Search results by kind. */
 export function SearchHits({ results, text }: { results: SearchHits_results$key; text: string }) {
   const t = useText();
   const groups = hitGroups(useFragment(searchHitsResults, results)).filter(({ hits }) => hits.length > 0);

@@ -7,7 +7,7 @@ export interface Hit {
   at?: string;
   /** Of a league: its country. Of a game: its league. */
   more?: string;
-  /** Said where no heading tells what it is. */
+  /** Shown where no heading names the kind. */
   kind?: string;
 }
 

@@ -12,7 +12,7 @@ import { Dialog } from '../../ui/feedback/Dialog.tsx';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
 
-/** Deletes the account, after saying what is erased and what is kept. */
+/** Deletes the account after explaining what is erased and kept. */
 export function DeleteAccount() {
   const t = useText();
   const [open, setOpen] = useState(false);

@@ -72,7 +72,7 @@ export function SiteDialogs() {
   );
 }
 
-/** In place of a dialog whose code did not come: not a dialog, because its code is what is missing. */
+/** Shown when a dialog's code fails to load; no dialog itself, because that code is missing. */
 function NoDialog({ onRetry, onHide }: { onRetry: () => void; onHide: () => void }) {
   const t = useText();
   const texts = useUiTexts();

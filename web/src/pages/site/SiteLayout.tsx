@@ -28,7 +28,7 @@ export function SiteLayout() {
   const t = useText();
   const site = usePageQuery<SiteRouteQuery>(pageQuery, useLoaderData<PageQuery<SiteRouteQuery>>());
   const { pathname, search } = useLocation();
-  // Staff have tabs of their own, and what is for visitors only takes room there. Their pages are in English only, and say so to screen readers.
+  // Staff pages have their own tabs, no visitor content, and are marked as English for screen readers.
   const isStaff = /^\/staff\b/.test(pathname);
   const loading = useNavigation().state === 'loading';
   useSessionRepair(site.viewer !== null);

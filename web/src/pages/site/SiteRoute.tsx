@@ -5,7 +5,7 @@ import type { PageRoute } from '../../lib/PageRoute.ts';
 import { loadPageQuery } from '../../relay/pageQuery.ts';
 import { SiteLayout } from './SiteLayout.tsx';
 
-/** What stands around every page: who is signed in, whether scores are fresh. @public compiled by Relay */
+/** Data of the site's layout: the signed-in user and the age of scores. @public compiled by Relay */
 export const siteRouteGraphql = graphql`
   query SiteRouteQuery {
     viewer {

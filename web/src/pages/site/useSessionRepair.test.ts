@@ -44,7 +44,7 @@ it('asks also when the line failed at first and a later call renews it', async (
   vi.stubGlobal('fetch', answer);
   expect(await freshAccessToken()).toBe('new');
   expect(asked).toHaveBeenCalledTimes(1);
-  // With somebody in the frame a renewal is nothing new.
+  // With a signed-in user in the layout, a renewal changes nothing.
   rerender({ signedIn: true });
   await refreshSession();
   expect(asked).toHaveBeenCalledTimes(1);

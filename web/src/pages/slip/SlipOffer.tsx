@@ -17,7 +17,7 @@ import type { Shared } from './OpenSlip.tsx';
 // Buyers of a locked slip do not load it.
 const OpenSlip = lazy(async () => ({ default: (await import('./OpenSlip.tsx')).OpenSlip }));
 
-/** What the slip costs from where, and the ways to buy it. After the first kick-off it is sold no more. */
+/** Price and ways to buy; after the first kick-off, that it is no longer on sale. */
 export function SlipOffer({ slip, shared }: { slip: SlipOffer_slip$key; shared: Shared }) {
   const t = useText();
   const { number, status, locked, price, prices, jackpot } = useFragment(slipOfferSlip, slip);

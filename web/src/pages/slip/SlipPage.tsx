@@ -21,7 +21,7 @@ import { SlipTipster } from './SlipTipster.tsx';
 import { shareText } from './shareText.ts';
 import { useFollowSlip } from './useFollowSlip.ts';
 
-/** One slip: its games live, its record of the tipster, what it costs from where, and why it can be trusted. */
+/** One slip: live games, the tipster's record, prices by country, and its proof. */
 export function SlipPage() {
   const { slip } = usePageQuery<SlipRouteQuery>(pageQuery, useLoaderData<PageQuery<SlipRouteQuery>>());
   if (!slip) return <NotFound />;

@@ -8,7 +8,7 @@ import { TextLink } from '../../ui/action/TextLink.tsx';
 import { LocalTime } from '../../ui/display/LocalTime.tsx';
 import { Disclosure } from '../../ui/feedback/Disclosure.tsx';
 
-/** The seal of a slip, in words anybody can follow and figures anybody can check. */
+/** The seal of a slip, with the values to verify it. */
 export function SlipProof({ slip }: { slip: SlipProof_slip$key }) {
   const t = useText();
   const { proof } = useFragment(slipProofSlip, slip);

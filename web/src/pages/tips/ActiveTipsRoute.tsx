@@ -61,7 +61,7 @@ export function activeTipsRoute(environment: Environment): PageRoute {
           awayTeam: ofGame ? search.get('team_b') : null,
           filter,
           all,
-          // To count what a filter lets through, all slips on sale would be read.
+          // Counting the matches would read every slip on sale.
           counted: filter === null,
           ...cursorPageOf(search, pageSizes.activeTips),
         },

@@ -100,7 +100,7 @@ function optionsOf(
   };
 }
 
-/** What a board is called: its league, market and country, as far as they are chosen. */
+/** The board's name: its chosen league, market and country. */
 export function useBoardName(query: TipsterFilters_query$key, ranking: Ranking): string {
   const options = useBoardOptions(query);
   return chosenOf(ranking)

@@ -25,7 +25,7 @@ export const markets = [
   { market: 'cs', type: 'CORRECT_SCORE', name: 'CS' },
 ] as const satisfies readonly { market: string; type: MarketType; name: string }[];
 
-/** Which board: all of it stands in the address, what is left out does not matter. */
+/** The board from the URL; missing parts mean any. */
 export interface BoardChoice {
   type: string;
   sort: string;
@@ -67,7 +67,6 @@ export const countsPicks = ({ league, market }: Pick<Ranking, 'league' | 'market
 
 export const chosenOf = (ranking: Ranking) => filterNames.filter((name) => ranking[name] !== '');
 
-/** What the query takes. */
 export function boardOf({ period, order, name, country, league, marketType }: Ranking) {
   return {
     period,

@@ -10,7 +10,7 @@ type Props = {
 
 /** The browser's own <details>: it opens without script too. */
 export function Disclosure({ title, children, defaultOpen, onToggle }: Props) {
-  // Said once: a later value would open or close what the reader has set.
+  // Initial state only: a later value would override the reader.
   const [open] = useState(defaultOpen);
   return (
     <details

@@ -9,7 +9,7 @@ type Props = {
   children?: ReactNode;
   onRetry?: () => void;
   busy?: boolean;
-  /** The device is offline, which is nobody's fault. */
+  /** The device is offline. */
   offline?: boolean;
 };
 

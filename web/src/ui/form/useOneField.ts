@@ -9,7 +9,7 @@ interface OneField {
     onChange: (event: ChangeEvent<HTMLInputElement>) => void;
   };
   error: string | undefined;
-  /** Sends what was typed if it is right; else the field says why not, and has the focus. */
+  /** Submits a valid value; otherwise shows the error and focuses the field. */
   send: (event?: FormEvent) => void;
 }
 

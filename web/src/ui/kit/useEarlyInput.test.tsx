@@ -9,7 +9,7 @@ import { TextField } from '../form/TextField.tsx';
 
 afterEach(cleanup);
 
-/** The server's HTML, what a person does to it, then the script. */
+/** Server HTML, then input by the visitor, then hydration. */
 function arrive(page: ReactNode, before: () => void): void {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(page);

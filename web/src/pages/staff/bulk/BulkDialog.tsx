@@ -31,7 +31,7 @@ type Ends = Readonly<Record<string, { word: 'done' | 'undone' } | { refused: str
 export function BulkDialog({ decision, ids: chosen, onClose }: Props) {
   const { does, label, effect, danger, reason: asksWhy, undo } = decision;
   const form = useId();
-  // The list behind the dialog may change; what was shown is what is decided.
+  // The list behind the dialog may change; the rows shown here are decided.
   const [ids] = useState(chosen);
   const nodes = useNodes(ids);
   const send = useSend(does);

@@ -41,7 +41,7 @@ const resend: BulkDecision = {
   effect: 'Each tip is sent once more to the buyer who paid for it. This cannot be undone.',
 };
 
-/** By what is chosen: kinds of the inbox, and what staff have hidden. */
+/** Decisions by kind of selected row. */
 export const bulkDecisions = {
   REPORT: [dismiss, hide],
   DELIVERY: [resend],
@@ -53,12 +53,12 @@ export function isBulkKind(kind: string): kind is BulkKind {
   return Object.hasOwn(bulkDecisions, kind);
 }
 
-/** At most so many at once: what a person can look through before they decide. */
+/** As many as a person can review at once. */
 export const mostAtOnce = 50;
 
 const buyersText = (buyers: number) => (buyers === 1 ? '1 buyer' : `${buyers} buyers`);
 
-/** What a row is, what it means, and why it would be left out, as the server knows it now. */
+/** A selected row as the server knows it now, and why it would be skipped. */
 export function bulkRow(node: BulkNode | null, { does }: BulkDecision) {
   if (node?.__typename === 'ModerationCase') {
     const { slip, tipster, buyers, paid, reportCount } = node;

@@ -21,7 +21,7 @@ export function creditRoute(environment: Environment): PageRoute {
     loader: ({ request }) => {
       const search = new URL(request.url).searchParams;
       return loadStaffPage<CreditRouteQuery>(environment, request, pageQuery, {
-        // The search refuses what is no phone; an address may hold anything.
+        // The URL may hold anything; the search accepts phones only.
         phone: parsePhoneOfAnyForm(search.get('phone') ?? ''),
         ...cursorPageOf(search, creditsOnPage),
       });

@@ -77,8 +77,7 @@ export function InboxList({ items }: { items: readonly Item[] }) {
     openedAt.current = at;
   }, [items, opened]);
 
-  // Anywhere on the page, but not where somebody types or a dialog asks. Before the rows are painted, so that no key
-  // pressed at first sight is lost.
+  // Page-wide, except in fields and dialogs. A layout effect, so that the first key press is not lost.
   useLayoutEffect(() => {
     const press = (event: globalThis.KeyboardEvent) => {
       const { target, key, ctrlKey, metaKey, altKey } = event;

@@ -12,7 +12,7 @@ afterEach(cleanup);
 
 const item = (at: number) => ({ kind: 'REPORT', itemId: `case-${at}`, title: `Report ${at}`, amount: null });
 
-/** Three reports, of which those are left that nobody has decided. */
+/** Three reports, minus those already decided. */
 async function openInbox() {
   let left = [1, 2, 3];
   const page = await openPage(

@@ -14,7 +14,7 @@ interface Props {
   onAdd: (tips: DraftTip[]) => void;
 }
 
-/** Takes a copied coupon, one game a line. What it cannot place stays in the field, each line with its reason. */
+/** Reads a pasted coupon, one game per line. Lines that match no game stay in the field, each with its reason. */
 export function PasteGames({ tips, most, onAdd }: Props) {
   const environment = useRelayEnvironment();
   const [text, setText] = useState('');

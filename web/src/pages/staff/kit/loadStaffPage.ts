@@ -4,7 +4,7 @@ import staffQuery, { type loadStaffPageQuery } from '../../../__generated__/load
 import { hasTokenCookie } from '../../../lib/signedInOnly.ts';
 import { loadPageQuery, type PageQuery } from '../../../relay/pageQuery.ts';
 
-/** Anyone else gets 404. @param environment the site's: /graphql/staff refuses to say who somebody else is. */
+/** Anyone else gets 404. @param environment the site's: /graphql/staff refuses callers who are not staff. */
 export async function assertStaff(environment: Environment, request: Request): Promise<void> {
   if (!hasTokenCookie(request)) throw notFound();
   const viewer = await whoAsks(environment);

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '../../../router/router.ts';
 
-/** Shows the first page of the list again, where what was just published stands. */
+/** Reloads the first page of the list, which shows what was just published. */
 export function useFirstPage(): () => void {
   const navigate = useNavigate();
   const { pathname } = useLocation();

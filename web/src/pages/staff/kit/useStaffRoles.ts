@@ -12,7 +12,7 @@ export async function loadStaffRoles(staff: Environment): Promise<readonly Staff
   if (known) return known;
   const answer = await fetchQuery<useStaffRolesQuery>(staff, rolesQuery, {})
     .toPromise()
-    // The page’s own query says what is wrong.
+    // The page’s own query reports the error.
     .catch(() => null);
   known = (answer?.staffRoles as readonly StaffRole[] | undefined) ?? null;
   for (const listener of listeners) listener();

@@ -16,14 +16,14 @@ interface Props {
   origin?: readonly string[];
   /** Names and values; those without a value are left out. */
   facts?: readonly (readonly [name: string, value: ReactNode])[];
-  /** What the confirming dialog says that it is about. */
+  /** Subject shown in the confirmation dialog. */
   about: string;
   decisions: readonly Decision[];
   aside?: ReactNode;
   children?: ReactNode;
 }
 
-/** One item of a payments list: what is known about it, and what staff can decide. */
+/** One item of a payments list, with its facts and decisions. */
 export function DecisionCard(props: Props) {
   const { title, amount, since, origin = [], facts = [], about, decisions, aside, children } = props;
   const reload = use(ReloadContext);

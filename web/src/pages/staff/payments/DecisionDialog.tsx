@@ -8,13 +8,13 @@ import type { Decision } from './decision.ts';
 
 interface Props {
   decision: Decision;
-  /** What it is about: the amount and whose. */
+  /** Amount and owner. */
   about?: string;
   onDone: () => void;
   onClose: () => void;
 }
 
-/** Confirms a decision with its evidence and reason. Stays open, with what was typed, when it is refused. */
+/** Confirms a decision with evidence and reason. Stays open, keeping the input, when refused. */
 export function DecisionDialog({ decision, about, onDone, onClose }: Props) {
   const { label, effect, danger, fields = [], reason = false, refusalEnds, send } = decision;
   const form = useId();

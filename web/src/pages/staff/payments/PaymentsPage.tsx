@@ -29,7 +29,7 @@ function Loaded({ page }: { page: PageQuery<PaymentsRouteQuery> }) {
   const data = usePageQuery<PaymentsRouteQuery>(pageQuery, page);
   const [search] = useSearchParams();
   const reload = useReload(pageQuery, paymentsPage(search));
-  // What was loaded, until another list has come.
+  // The loaded list stays until the next one arrives.
   const shown = page.reference.variables;
   const list = search.get('list') ?? 'stuck';
   const container = useTabInSight(list);

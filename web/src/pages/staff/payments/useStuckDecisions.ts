@@ -26,7 +26,7 @@ const proofField: DecisionField = {
   required: 'Enter what proves that nothing was sent',
 };
 
-/** What the server lets staff decide about a stuck payment, payout or delivery now. */
+/** Decisions that the server currently allows about a stuck payment, payout or delivery. */
 export function useStuckDecisions(item: useStuckDecisions_item$key): Decision[] {
   const { stuckKind: kind, id, may } = useFragment(useStuckDecisionsItem, item);
   const purchase = useStaffMutation<useStuckDecisionsPurchaseMutation>(purchaseMutation, 'Decided');

@@ -28,7 +28,7 @@ interface Props {
 
 const nairobiText = (at: string) => `${dayAndTimeText(at, 'east-africa')} Nairobi time`;
 
-/** The toast after saving: who sees the post now. */
+/** Toast after saving. */
 function outcomeOf({ input: { published, publishAt } }: PostEditorMutation['variables']): string {
   if (publishAt) return 'Scheduled';
   return published ? 'Published' : 'Saved. Only staff see it';
@@ -72,7 +72,7 @@ export function PostEditor({ id, publishedAt = null, wasPublished, initial }: Pr
       },
     );
     setErrors(fields);
-    // The dialog stays for a time that was refused; what else is wrong stands in the editor below it.
+    // The dialog stays open for a refused time; other errors show in the editor.
     if (done || !fields.publishAt) setScheduling(false);
     if (!done) return;
     setSaved(post);

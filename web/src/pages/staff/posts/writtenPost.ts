@@ -4,7 +4,7 @@ export interface WrittenPost {
   overview: string;
   author: string;
   thumbnailUrl: string | null;
-  /** What the picture shows. */
+  /** Alt text. */
   thumbnailAlt: string;
   /** HTML. */
   content: string;

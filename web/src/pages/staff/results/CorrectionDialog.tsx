@@ -25,7 +25,7 @@ interface Props {
 
 const words = { FINISHED: 'Finished', ABANDONED: 'Abandoned at', VOID: 'Void' } as const;
 
-/** Previews what a result would change, as the server's settlement rules compute it, and confirms it. */
+/** Previews the effect of a result, computed by the server's settlement rules, and confirms it. */
 export function CorrectionDialog({ correction, notPlayedBefore, busy, onConfirm, onCancel }: Props) {
   const [sure, setSure] = useState(false);
   const [reference, load] = useQueryLoader<CorrectionDialogQuery>(previewQuery);

@@ -21,7 +21,7 @@ export function FindGame() {
 
   function open(event: FormEvent) {
     event.preventDefault();
-    // Not the first of what was typed before.
+    // Never the first hit of earlier input.
     const number = isNumber(text) ? text : isCurrent ? games?.[0]?.number : undefined;
     if (number !== undefined) void navigate(`/staff/results/${number}`);
   }
