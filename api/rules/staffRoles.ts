@@ -3,10 +3,10 @@ export const staffRoles = ['SUPPORT', 'RESULTS', 'MONEY', 'OWNER'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
 export const staffRoleTexts: Readonly<Record<StaffRole, { title: string; may: string }>> = {
-  SUPPORT: { title: 'Support', may: 'Reports by visitors, tips that did not arrive, posts.' },
+  SUPPORT: { title: 'Support', may: "Visitors' reports, failed deliveries and posts." },
   RESULTS: { title: 'Results', may: 'Results, jackpots and free tips.' },
   MONEY: { title: 'Money', may: 'Payments, withdrawals, proposals and books.' },
-  OWNER: { title: 'Owner', may: 'Everything, and who is staff.' },
+  OWNER: { title: 'Owner', may: 'Everything, including the roles of staff.' },
 };
 
 const every: readonly StaffRole[] = staffRoles;

@@ -16,9 +16,9 @@ const phone = typed('phone must be text').describe('0712345678, 712345678 or 254
 const tokensAnswer = z
   .object({
     access: z.string().describe('Bearer token, 15 minutes'),
-    refresh: z.string().describe('For POST /api/account/refresh; each serves once'),
+    refresh: z.string().describe('Token for POST /api/account/refresh, valid once'),
   })
-  .meta({ id: 'Tokens', description: 'What signs calls in, and what renews it.' });
+  .meta({ id: 'Tokens', description: 'Access token and refresh token of a session.' });
 
 /** Programs keep the tokens themselves; browsers also get them as cookies. */
 function tokensShape({ accessToken, refreshToken }: SessionTokens): z.input<typeof tokensAnswer> {
@@ -56,14 +56,14 @@ const logIn = route({
   operationId: 'logIn',
   topic: 'Account',
   summary:
-    'Signs in. An account whose phone was never confirmed gets a code instead, and `redirect` is `otp`. Browsers get both tokens as cookies too.',
+    'Signs in. An account with an unconfirmed phone gets a code instead, and `redirect` is `otp`. Browsers also get both tokens as cookies.',
   needs: 'visitor',
   body: { phone, password },
   writes: true,
   puzzles: true,
   answer: z.object({
     redirect: z.literal('otp').nullable(),
-    phone: z.string().nullable().describe('The phone that the code went to; null when signed in'),
+    phone: z.string().nullable().describe('Phone that got a code; null when signed in'),
     access: z.string().nullable(),
     refresh: z.string().nullable(),
     error: z.null().describe('Null here; a refusal repeats its message under this name'),
@@ -108,13 +108,13 @@ const resendCode = route({
   path: '/api/account/register/otp/resend',
   operationId: 'resendCode',
   topic: 'Account',
-  summary: 'Resends the registration code.',
+  summary: 'Resends the code of a registration.',
   needs: 'visitor',
   body: { phone },
   writes: true,
   puzzles: true,
   answer: messageAnswer.extend({
-    resend_after_seconds: z.number().int().describe('Seconds until another code may be asked for'),
+    resend_after_seconds: z.number().int().describe('Seconds until another code may be requested'),
   }),
   errors: [
     { status: 400, carries: ['message', 'phone'], when: 'the phone number is not valid' },
@@ -137,7 +137,7 @@ const refresh = route({
   body: { refresh: z.string({ error: 'refresh must be text' }).nullish() },
   writes: true,
   answer: tokensAnswer.extend({
-    expires_in: z.number().int().describe('Life of the access token in seconds'),
+    expires_in: z.number().int().describe('Seconds until the access token expires'),
   }),
   errors: [{ status: 401, carries: ['message'], when: 'the refresh token is missing, spent or ended' }],
   run: async ({ context }) => {
@@ -152,7 +152,7 @@ const logOut = route({
   operationId: 'logOut',
   topic: 'Account',
   summary:
-    'Ends the session of the bearer token, or of the refresh token in the cookie or body, and clears the cookies. `everywhere` ends all sessions of the account.',
+    'Ends the session of the bearer token, or of the refresh token in cookie or body, and clears the cookies. `everywhere` ends every session of the account.',
   needs: 'visitor',
   body: {
     refresh: z.string({ error: 'refresh must be text' }).nullish(),

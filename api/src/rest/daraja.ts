@@ -25,7 +25,7 @@ const balances = route({
     account_balance: amount.describe('Ksh that can be withdrawn'),
     today_earnings: amount.describe('Ksh earned today, East Africa Time'),
     total_earning: amount.describe('Ksh earned since registration'),
-    phone: z.string().describe('The phone that withdrawals go to'),
+    phone: z.string().describe('Phone that receives withdrawals'),
   }),
   run: async ({ ask }) => {
     const { viewer } = await ask({});
@@ -48,9 +48,9 @@ const withdrawalAnswer = z
     status: z.enum(['Successful', 'Failed', 'Pending']),
     phone_number: z.string(),
     date: isoTime,
-    transaction_id: z.string().nullable().describe('M-Pesa receipt; null until the money was sent'),
+    transaction_id: z.string().nullable().describe('M-Pesa receipt; null until it was paid'),
   })
-  .meta({ id: 'Withdrawal', description: 'A withdrawal in the newer shape.' });
+  .meta({ id: 'Withdrawal', description: 'A withdrawal in the newer format.' });
 
 function withdrawalShape(withdrawal: WithdrawalData): z.input<typeof withdrawalAnswer> {
   return {
@@ -142,7 +142,7 @@ const retry = route({
   path: '/api/daraja/withdraw/retry/{id}',
   operationId: 'retryWithdrawal',
   topic: 'Finance',
-  summary: 'Retries a failed withdrawal; repeating the call pays once.',
+  summary: 'Requests a failed withdrawal again; repeating the call pays once.',
   needs: 'bearer',
   params: { id: numberInPath },
   body: { phone_number: phoneNumber },

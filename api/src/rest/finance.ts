@@ -33,7 +33,7 @@ const pending = route({
       }
     }`),
   answer: z.object({
-    pending_amount: amount.describe('Ksh earned by slips that have not finished, after the fee'),
+    pending_amount: amount.describe('Ksh earned by unfinished slips, after the fee; not withdrawable yet'),
     account_balance: amount.describe('Ksh that can be withdrawn'),
     total_earnings: amount.describe('Ksh earned since registration'),
     today_earnings: amount.describe('Ksh earned today, East Africa Time'),
@@ -105,7 +105,7 @@ const payments = route({
           status: z.enum(['W', 'P', 'U']).describe('W pending, P paid, U unpaid (refunded)'),
           date: isoTime,
         })
-        .meta({ id: 'Earning', description: 'What a sale brought the tipster.' }),
+        .meta({ id: 'Earning', description: "A tipster's share of one sale, in Ksh after the fee." }),
     ),
     ...pageFacts,
   }),
@@ -150,7 +150,7 @@ const withdrawals = route({
           date: isoTime,
           total_paid: amount.describe('balance = amount - total_paid'),
         })
-        .meta({ id: 'OlderWithdrawal', description: 'A withdrawal in the older shape.' }),
+        .meta({ id: 'OlderWithdrawal', description: 'A withdrawal in the older format.' }),
     ),
     ...pageFacts,
   }),

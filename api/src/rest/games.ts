@@ -11,7 +11,7 @@ const topGames = route({
   path: '/api/home/top-games',
   operationId: 'topGames',
   topic: 'Games',
-  summary: 'Games from 3 hours ago to 48 hours ahead: in play first, then by tips on them, then by league.',
+  summary: 'Games from 3 hours ago to 48 hours ahead: in play first, then by number of tips, then by league.',
   needs: 'visitor',
   shared: LIST_SECONDS,
   document: graphql('query RestTopGames { topGames { ...GameFields } }', [gameFields]),
@@ -27,7 +27,7 @@ const markets = route({
   path: '/api/slip/markets',
   operationId: 'markets',
   topic: 'Games',
-  summary: 'All 49 markets that a tip can name. Ids never change.',
+  summary: 'All 49 selections that a tip can name. Ids never change.',
   needs: 'visitor',
   shared: MARKETS_SECONDS,
   document: graphql('query RestMarkets { markets { id typeCode value } }'),
@@ -39,7 +39,7 @@ const markets = route({
           type: z.string().describe('1X2, OU, BT, DC, HFT or CS'),
           value: z.string(),
         })
-        .meta({ id: 'Market', description: 'What a tip can say.' }),
+        .meta({ id: 'Market', description: 'A selection that a tip can name: market and pick.' }),
     ),
   }),
   run: async ({ ask }) => ({
@@ -51,14 +51,14 @@ const oddsAnswer = z
   .object(
     Object.fromEntries(selections.map(({ key, value }) => [key, z.number().nullable().describe(value)])),
   )
-  .meta({ id: 'Odds', description: 'Current odds of a game by market key; null where there is no price.' });
+  .meta({ id: 'Odds', description: 'Current odds of a game by selection key; null without a price.' });
 
 const gameOdds = route({
   method: 'GET',
   path: '/api/fixtures/search/fixture/odd/{gameId}',
   operationId: 'gameOdds',
   topic: 'Games',
-  summary: 'Current odds of a game by market key; null where there is no price.',
+  summary: 'Current odds of a game by selection key; null without a price.',
   needs: 'visitor',
   params: { gameId: numberInPath },
   document: graphql(

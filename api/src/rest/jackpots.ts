@@ -14,7 +14,7 @@ const allJackpots = route({
   summary: 'Jackpot predictions, the latest first, at most 50.',
   needs: 'visitor',
   shared: LIST_SECONDS,
-  query: { slug: z.string().optional().describe('Only these: betika-mid-week-jackpot') },
+  query: { slug: z.string().optional().describe('Only this jackpot, such as betika-mid-week-jackpot') },
   document: graphql(
     `query RestJackpots($first: Int!, $slug: String) {
       jackpots(first: $first, slug: $slug) { edges { node { company type title slug slip { ...SlipFields } } } }
@@ -25,7 +25,7 @@ const allJackpots = route({
     data: z.array(
       z
         .object({
-          company: z.enum(['SP', 'BT', 'BP']).describe('SportPesa, Betika, the Ugandan one'),
+          company: z.enum(['SP', 'BT', 'BP']).describe('SP SportPesa, BT Betika, BP betPawa Uganda'),
           type: z.enum(['MG', 'MW', '13', '17']).describe('Mega, Mid Week, Pick 13, Pick 17'),
           title: z.string(),
           slug: z.string(),

@@ -51,7 +51,7 @@ const postAnswer = z
     thumbnail: z.string().nullable(),
     author: z.string().describe('User name'),
   })
-  .meta({ id: 'Post', description: 'A post of the blog.' });
+  .meta({ id: 'Post', description: 'A blog post.' });
 
 const posts = route({
   method: 'GET',

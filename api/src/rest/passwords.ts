@@ -15,11 +15,11 @@ const requestReset = route({
   operationId: 'requestReset',
   topic: 'Account',
   summary:
-    'Sends a link to a new password by e-mail, or a code by SMS when `phone` is given. The response is the same if there is no such account.',
+    'Sends a password-reset link by e-mail, or a code by SMS when `phone` is given. The answer does not reveal whether the account exists.',
   needs: 'visitor',
   body: {
     ...emailFields,
-    phone: typed('phone must be text').describe('For an account without an e-mail address'),
+    phone: typed('phone must be text').describe('Phone of an account without an e-mail address'),
   },
   writes: true,
   puzzles: true,
@@ -72,7 +72,7 @@ const changePassword = route({
   path: '/api/account/change-password',
   operationId: 'changePassword',
   topic: 'Account',
-  summary: 'Changes the password; all other sessions end.',
+  summary: 'Changes the password and ends all other sessions.',
   needs: 'bearer',
   body: {
     old_password: filled(changePasswordMessages.currentRequired),
@@ -80,7 +80,7 @@ const changePassword = route({
     confirm_password: z
       .string({ error: changePasswordMessages.mismatch })
       .nullish()
-      .describe('Compared with new_password when it is there'),
+      .describe('Must equal new_password when given'),
   },
   writes: true,
   answer: messageAnswer,

@@ -13,7 +13,7 @@ const canPost = route({
   path: '/api/slip/can-post',
   operationId: 'canPost',
   topic: 'Slips',
-  summary: 'Whether you may publish another slip now: at most two of yours may be unfinished.',
+  summary: 'Whether you may publish another slip now: at most two may be unfinished.',
   needs: 'bearer',
   document: graphql('query RestCanPost { viewer { canPost } }'),
   answer: z.object({ can_post: z.literal(true) }),
@@ -35,7 +35,7 @@ const createSlip = route({
   operationId: 'publish',
   topic: 'Slips',
   summary:
-    'Publishes a slip; it cannot be changed or withdrawn afterwards. The odds are checked against ours. `tip_id` is your idempotency key: the same picks at the same price are published once.',
+    'Publishes a slip for sale, irrevocably. The odds must equal the current ones; `tip_id` is an idempotency key for the same picks at the same price.',
   needs: 'bearer',
   body: {
     published: flag(notPublished)
@@ -49,7 +49,10 @@ const createSlip = route({
             market: wholeNumber('market must be the id of a market'),
             odds: decimalText('odds must be a number'),
           })
-          .meta({ id: 'NewTip', description: 'A pick to publish.' }),
+          .meta({
+            id: 'NewTip',
+            description: 'A tip to publish: game, selection and the odds displayed for it.',
+          }),
         { error: slipMessages.minTips },
       )
       .max(100, { error: slipMessages.maxGames }),
@@ -58,7 +61,7 @@ const createSlip = route({
       .nullish()
       .transform((key) => (key && key !== '0' ? key : null))
       .describe(
-        'The same key with the same picks and price publishes once and answers the same slip; 0 is none',
+        'Idempotency key: repeating it with the same picks and price returns the same slip; 0 means none',
       ),
     amount: z
       .union([z.number(), z.string()], { error: slipMessages.priceEmpty })
@@ -69,16 +72,16 @@ const createSlip = route({
       .describe('Price in whole Ksh'),
     money_back: flag('money_back must be true or false')
       .optional()
-      .describe('True: each buyer is refunded if the slip loses, and you earn nothing from it then'),
+      .describe('True refunds every buyer if the slip loses; you then earn nothing'),
     reason: z
       .string({ error: 'reason must be text' })
       .optional()
-      .describe('Why, at most 200 characters; everybody reads the first sentence, buyers the rest'),
+      .describe('Reasoning, at most 200 characters; the first sentence is public, the rest is for buyers'),
     booking_codes: z
       .array(bookingCodeAnswer, { error: 'booking_codes must be a list of bookmaker and code' })
       .max(bookmakers.length, { error: slipMessages.bookmakerTwice })
       .optional()
-      .describe('Codes at bookmakers, one a bookmaker; buyers read them'),
+      .describe('Booking codes, one per bookmaker; visible to buyers'),
   },
   writes: true,
   publishes: true,

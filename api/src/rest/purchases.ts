@@ -6,7 +6,7 @@ import { emailFields, emailOf, messageAnswer, typed, wholeNumber } from './kit/v
 
 const token = z
   .string()
-  .describe('Follows the purchase: /graphql purchase(token:); browsers get it as a cookie too');
+  .describe('Token to follow the purchase with /graphql purchase(token:); also set as a cookie');
 const slipNumber = wholeNumber('slip must be the number of a slip').describe('Number of the slip');
 
 const buyErrors = [
@@ -24,7 +24,7 @@ const buy = route({
   path: '/api/processor/buy',
   operationId: 'buy',
   topic: 'Buying',
-  summary: 'Buys a slip by M-Pesa: the phone shows a prompt for the PIN. The picks are sent by SMS.',
+  summary: 'Buys a slip by M-Pesa: sends a payment prompt to the phone. The picks arrive by SMS.',
   needs: 'visitor',
   puzzles: true,
   body: {
@@ -34,13 +34,13 @@ const buy = route({
       .boolean()
       .optional()
       .describe(
-        'Of a slip with money back: if it loses, credit on the phone at once, in place of M-Pesa half an hour later',
+        'For slips with money back: if the slip loses, refund as credit on the phone immediately instead of by M-Pesa half an hour later',
       ),
     use_credit: z
       .boolean()
       .optional()
       .describe(
-        'Pay from the credit of the phone as far as it goes; only from a device that has shown the phone to be its own (GraphQL showCredit)',
+        "Spend the phone's credit first; requires a device that has proven the phone (GraphQL showCredit)",
       ),
   },
   writes: true,
@@ -76,7 +76,7 @@ const buyByEmail = (path: string, operationId: string, country: 'NG' | 'UG' | 'I
       link: z
         .string()
         .nullable()
-        .describe('Payment page; null when it was paid already: the picks are on their way'),
+        .describe('Payment page; null when already paid, in which case the picks are sent again'),
       token,
     }),
     errors: [

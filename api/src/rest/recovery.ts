@@ -14,9 +14,9 @@ const recoveredAnswer = z
     tip: z.array(recoveredTipAnswer),
     token: z
       .string()
-      .describe('Opens the purchase: /graphql purchase(token:); browsers get it as a cookie too'),
+      .describe('Secret token that opens the purchase with /graphql purchase(token:); also set as a cookie'),
   })
-  .meta({ id: 'RecoveredSlip', description: 'A bought slip in words, with the token of its purchase.' });
+  .meta({ id: 'RecoveredSlip', description: 'A bought slip as text, with the token of its purchase.' });
 const goesBack = {
   status: 409,
   carries: ['message'],
@@ -43,7 +43,7 @@ const findByPhone = route({
   operationId: 'findByPhone',
   topic: 'Recovery and subscriptions',
   summary:
-    'Finds a tip bought by M-Pesa from the paying phone and the payment code (the first word of `code` counts).',
+    'A tip bought by M-Pesa, by paying phone and confirmation code. Only the first word of the code is used.',
   needs: 'visitor',
   params: { phone: z.string(), code: z.string() },
   writes: true,
@@ -67,7 +67,7 @@ const findByEmail = route({
   path: '/api/manage/find-slip-ng/{email}/{id+}',
   operationId: 'findByEmail',
   topic: 'Recovery and subscriptions',
-  summary: 'Finds a tip bought by card from the e-mail address and the base64-encoded transaction id.',
+  summary: 'A tip bought by card, by e-mail address and the base64 of the payment’s transaction id.',
   needs: 'visitor',
   params: { email: z.string(), id: z.string() },
   writes: true,

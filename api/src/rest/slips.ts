@@ -46,26 +46,19 @@ const filterQuery = {
   sort: z
     .enum(['closing', 'price', 'record', 'newest', 'bought'])
     .optional()
-    .describe('closing: whose sale ends first; price: lowest first; record: best rated tipster first'),
-  closes_within: whole.describe('Sale ends within so many minutes, 1 to 10080'),
-  kickoff_day: z.iso
-    .date()
-    .optional()
-    .describe('Its first game kicks off on this day of Nairobi: 2026-11-21'),
-  league: whole.describe('Number of a league that it has a tip on'),
-  league_country: z
-    .string()
-    .max(10)
-    .optional()
-    .describe('Country of a league that it has a tip on: ke, gb-eng'),
+    .describe('closing: earliest end of sale; price: lowest; record: best-rated tipster'),
+  closes_within: whole.describe('Sale ends within this many minutes, 1 to 10080'),
+  kickoff_day: z.iso.date().optional().describe('First kick-off on this day in Africa/Nairobi: 2026-11-21'),
+  league: whole.describe('Number of a league; the slip has a tip in it'),
+  league_country: z.string().max(10).optional().describe('Has a tip in a league of this country: ke, gb-eng'),
   min_price: whole.describe('Ksh'),
   max_price: whole.describe('Ksh'),
-  min_odds: odds.describe('Total odds as they are shown, in steps while locked'),
+  min_odds: odds.describe('Minimum total odds as displayed (a lower bound while locked)'),
   odds_below: odds,
   tipster_class: z.enum(['ROOKIE', 'LISTED', 'RANKED', 'VERIFIED']).optional(),
-  min_rating: whole.describe('Rating of its tipster'),
-  premium: flag.describe('1: premium slips; 0: others'),
-  money_back: flag.describe('1: buyers are refunded if it loses; 0: others'),
+  min_rating: whole.describe('Minimum rating of the tipster, 0 to 100'),
+  premium: flag.describe('1: only premium slips; 0: only others'),
+  money_back: flag.describe('1: only slips with money back; 0: only those without'),
 };
 
 type FilterQuery = z.infer<z.ZodObject<typeof filterQuery>>;
@@ -98,16 +91,16 @@ const activeSlips = route({
   operationId: 'activeSlips',
   topic: 'Slips',
   summary:
-    'Unfinished slips, newest first, 10 per page. `account=1`: your own; `p=1`: the newest; `home=1`: the 8 most bought, most bought last, because the front page reads them backwards; `top=1`: most bought first, without tipsters whose record loses. With `sort` or a filter: only slips on sale that match all filters.',
+    'Unfinished slips, 10 a page, newest first. `account=1`: your own; `p=1`: the newest; `home=1`: the 8 most bought in ascending order, because the front page reads them backwards; `top=1`: most bought first, excluding tipsters with a losing record. With `sort` or a filter: only slips on sale that match every filter.',
   needs: 'visitor',
   shared: LIST_SECONDS,
   query: {
     account: z.string().optional().describe('1: your own slips (bearer)'),
     username: z.string().optional(),
-    home: z.string().optional().describe('1: the slips of the front page'),
-    top: z.string().optional().describe('1: the most bought first, on sale only'),
-    home_team: z.string().optional().describe('Slips with a tip on a game of this home team'),
-    away_team: z.string().optional().describe('… and this away team'),
+    home: z.string().optional().describe('1: only the slips of the front page'),
+    top: z.string().optional().describe('1: most bought first, only slips on sale'),
+    home_team: z.string().optional().describe('Only slips with a tip on a home game of this team'),
+    away_team: z.string().optional().describe('Only slips with a tip on an away game of this team'),
     ...filterQuery,
     ...pageQuery,
   },
@@ -159,7 +152,7 @@ const finishedSlips = route({
   path: '/v2/api/slip/data/finished',
   operationId: 'finishedSlips',
   topic: 'Slips',
-  summary: 'Won, lost and cancelled slips, latest first, 20 per page. Their picks are public.',
+  summary: 'Won, lost and cancelled slips, 20 a page, latest first. Their picks are public.',
   needs: 'visitor',
   shared: LIST_SECONDS,
   query: { username: z.string().optional(), ...pageQuery },
@@ -186,7 +179,7 @@ const oneSlip = route({
   operationId: 'slip',
   topic: 'Slips',
   summary:
-    'One slip. Picks are null unless you may see them; buyers are recognised by token or purchase cookie.',
+    'One slip. Its picks are null while locked for the caller; buyers are identified by token or purchase cookie.',
   needs: 'visitor',
   params: { id: numberInPath },
   document: graphql('query RestSlip($number: Int!) { slip(number: $number) { ...SlipFields } }', [
@@ -206,7 +199,7 @@ const freeTips = route({
   path: '/api/slip/free',
   operationId: 'freeTips',
   topic: 'Slips',
-  summary: 'The latest free tips. Public.',
+  summary: 'The latest free tips, open to everybody.',
   needs: 'visitor',
   shared: LIST_SECONDS,
   document: graphql(

@@ -16,8 +16,8 @@ import { slipAnswer, slipFields, slipShape } from './shapes/slipShape.ts';
 const premiumAnswer = z
   .object({
     data: z.array(slipAnswer),
-    kind: z.string().nullable().describe('gold or bronze; null when no subscription runs'),
-    ends: isoTime.nullable().describe('End of the subscription, ISO 8601 UTC; null when none runs'),
+    kind: z.string().nullable().describe('gold or bronze; null without an active subscription'),
+    ends: isoTime.nullable().describe('End of the subscription, ISO 8601 UTC; null without an active one'),
   })
   .meta({ id: 'PremiumSlips', description: 'Premium slips of a subscriber.' });
 const premiumDocument = graphql(
@@ -46,7 +46,7 @@ const byPhone = route({
   operationId: 'premiumByPhone',
   topic: 'Recovery and subscriptions',
   summary:
-    "A subscriber's premium tips, by phone; empty without an active subscription. Rate-limited by IP address and phone.",
+    "A subscriber's premium tips, by phone; empty without an active subscription. Rate-limited by address and phone.",
   needs: 'visitor',
   params: { phone: z.string() },
   query: { code: z.string().optional() },
@@ -59,7 +59,7 @@ const byPhone = route({
     {
       status: 409,
       carries: ['message'],
-      when: 'this device is new and SUBSCRIBER_CODE is required: repeat the call with the code that was sent',
+      when: 'SUBSCRIBER_CODE is required and this device is new: repeat it with the code that was sent',
     },
   ],
   run: async ({ app, context, params, query, ask }) => {
@@ -75,7 +75,7 @@ const byEmail = route({
   operationId: 'premiumByEmail',
   topic: 'Recovery and subscriptions',
   summary:
-    "A subscriber's premium tips, by e-mail; empty without an active subscription. Rate-limited by IP address and e-mail.",
+    "A subscriber's premium tips, by e-mail; empty without an active subscription. Rate-limited by address and e-mail.",
   needs: 'visitor',
   body: { ...emailFields, code: codeDigits(codePolicies.SUBSCRIBER.digits).optional() },
   writes: true,
@@ -87,7 +87,7 @@ const byEmail = route({
     {
       status: 409,
       carries: ['message'],
-      when: 'this device is new and SUBSCRIBER_CODE is required: repeat the call with the code that was sent',
+      when: 'SUBSCRIBER_CODE is required and this device is new: repeat it with the code that was sent',
     },
   ],
   refusal: { fields: { email: ['e-mail', 'email'] } },
@@ -101,14 +101,14 @@ const byEmail = route({
 const kindAnswer = z
   .object({
     title: z.string().describe('Gold or Bronze'),
-    days: z.number().int().describe('How many days it runs'),
-    slips_per_day: z.number().int().nullable().describe('Premium slips per day; null when there is no limit'),
+    days: z.number().int().describe('Duration in days'),
+    slips_per_day: z.number().int().nullable().describe('Premium slips opened per day; null means all'),
     price: amount.describe('Ksh'),
     price_ug: amount.describe('UGX'),
     price_ng: amount.describe('NGN'),
     price_us: amount.describe('USD'),
   })
-  .meta({ id: 'SubscriptionPlan', description: 'A subscription and its prices.' })
+  .meta({ id: 'SubscriptionPlan', description: 'A subscription plan with its prices by country.' })
   .nullable();
 
 const plansDocument = graphql(`query RestPlans {
@@ -123,7 +123,7 @@ const kinds = route({
   path: '/api/manage/get-subscription-kind',
   operationId: 'plans',
   topic: 'Recovery and subscriptions',
-  summary: 'The two subscriptions and their prices; null when one is not sold.',
+  summary: 'The two subscription plans with prices; null for one that is not sold.',
   needs: 'visitor',
   shared: LIST_SECONDS,
   document: plansDocument,

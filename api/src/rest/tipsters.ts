@@ -17,7 +17,7 @@ const rankingRow = z
     stats: statsAnswer,
     stats2: weekAnswer,
   })
-  .meta({ id: 'RankedTipster', description: 'A row of the ranking.' });
+  .meta({ id: 'RankedTipster', description: "A tipster's row on the leaderboard." });
 
 const ranking = route({
   method: 'GET',
@@ -25,7 +25,7 @@ const ranking = route({
   operationId: 'tipsters',
   topic: 'Tipsters',
   summary:
-    'Tipsters by rating, 20 a page; `weekly=1` ranks by the last 7 days. Older clients send `all=1`; it changes nothing.',
+    'Tipsters by rating, 20 a page; `weekly=1` ranks by the last 7 days. `all=1` is accepted from existing clients and has no effect.',
   needs: 'visitor',
   shared: LIST_SECONDS,
   query: {

@@ -38,7 +38,7 @@ const APART = 'final|play-?off|round of|preliminary|qualif|championship|relegati
 /** Longer than any season; bounds the index scan. */
 const LONGEST = raw(`interval '400 days'`);
 
-/** In the order asked; null for cups, before the first result, and while a game of the league is held. */
+/** In the order asked; null for cups, and before the first result. Held games are not counted. */
 export async function readTables(app: App, leagueIds: readonly number[]): Promise<Array<LeagueTable | null>> {
   const now = app.clock.now();
   const rows = await app.db.query<Counted>(sql`

@@ -37,7 +37,7 @@ const slipFinished = z
     result: z.string().describe('WON, LOST or CANCELLED'),
     corrected: z.boolean().describe('True when an earlier result was corrected'),
     total_odds: odds,
-    settled_odds: odds.nullable().describe('Odds at which it won, without void tips; null unless it won'),
+    settled_odds: odds.nullable().describe('Odds that were paid, without void tips; null unless it won'),
     finished_at: time,
   })
   .meta({ id: 'SlipFinished' });
@@ -48,7 +48,7 @@ const withdrawal = z
 /** Names are part of the public API; GraphQL, OpenAPI and docs are generated from here. */
 export const webhookCatalogue = {
   'slip.published': {
-    when: 'you published a slip or a jackpot prediction. Contains games and price, no picks.',
+    when: 'you published a slip or a jackpot; contains games and price, no pick.',
     data: z
       .object({
         slip,
@@ -64,20 +64,20 @@ export const webhookCatalogue = {
       .meta({ id: 'SlipPublished' }),
   },
   'slip.settled': {
-    when: 'one of your slips was won, lost or cancelled.',
+    when: 'a slip of yours was won, lost or cancelled.',
     data: slipFinished,
   },
   'slip.corrected': {
-    when: 'the result of one of your finished slips, or the odds it was settled at, changed.',
+    when: 'a corrected game changed the result or the settled odds of a finished slip of yours.',
     data: slipFinished,
   },
   'slip.finished': {
-    when: 'one of your slips was won, lost or cancelled, or its result was corrected.',
+    when: 'a slip of yours was won, lost or cancelled, or its result was corrected.',
     data: slipFinished,
     deprecated: deprecated('2026-11-23', 'subscribe to slip.settled and slip.corrected'),
   },
   'purchase.paid': {
-    when: 'someone bought one of your slips. Contains amounts, not the buyer.',
+    when: 'somebody paid for a slip of yours; contains amounts, never the buyer.',
     data: z
       .object({
         sale,
@@ -90,37 +90,37 @@ export const webhookCatalogue = {
       .meta({ id: 'PurchasePaid' }),
   },
   'purchase.failed': {
-    when: 'a payment for one of your slips failed or expired; it may still be paid later.',
+    when: 'a payment for a slip of yours failed or expired; it may still be paid later.',
     data: z
       .object({ sale, slip, price: money, country: z.string(), failed_at: time })
       .meta({ id: 'PurchaseFailed' }),
   },
   'purchase.refunded': {
-    when: 'a buyer of one of your slips was refunded, in money or as credit; the sale earns nothing.',
+    when: 'the buyer of a slip of yours was refunded, by money or credit; the sale earned nothing.',
     data: z
       .object({
         sale,
         slip,
-        refunded: money.describe('Total refunded to the buyer'),
-        as_credit: money.describe('Part refunded as credit on the buyer’s phone; 0.00 if none'),
+        refunded: money.describe('All that the buyer got back'),
+        as_credit: money.describe('What of it is credit on the buyer’s phone: 0.00 where nothing is'),
         refunded_at: time,
       })
       .meta({ id: 'PurchaseRefunded' }),
   },
   'withdrawal.requested': {
-    when: 'you requested a withdrawal.',
+    when: 'a withdrawal of your balance was requested.',
     data: withdrawal,
   },
   'withdrawal.paid': {
-    when: 'your withdrawal was paid.',
+    when: 'M-Pesa has paid a withdrawal of yours.',
     data: withdrawal,
   },
   'withdrawal.failed': {
-    when: 'your withdrawal failed; the money is back in your balance.',
+    when: 'a withdrawal of yours failed; the amount is back in your balance.',
     data: withdrawal,
   },
   'free_tip.published': {
-    when: 'Tipsoko published a free tip.',
+    when: 'Tipsoko published a free tip, which is public.',
     data: z
       .object({
         slip,
@@ -139,7 +139,7 @@ export const webhookCatalogue = {
       .meta({ id: 'FreeTipPublished' }),
   },
   'game.result': {
-    when: 'a game in one of your slips was settled: its result is known, or its tips are void. Sent again after a correction.',
+    when: 'tips on a game of a slip of yours were settled by its result or as void; sent again after a correction.',
     data: z
       .object({
         ...gameFacts,
@@ -153,7 +153,7 @@ export const webhookCatalogue = {
       .meta({ id: 'GameResult' }),
   },
   'webhook.test': {
-    when: 'you requested a test event. Sent once; not part of subscriptions.',
+    when: 'you requested a test event; sent once, without a subscription.',
     data: z.object({ webhook: z.string().describe('Id of the webhook') }).meta({ id: 'WebhookTest' }),
   },
 } as const satisfies Record<string, Kind>;

@@ -20,7 +20,7 @@ import { Session } from './session.ts';
 
 const AccountName = builder.inputType('AccountName', {
   isOneOf: true,
-  description: 'An account by one of its addresses.',
+  description: 'An account by e-mail address or phone: exactly one of the two.',
   fields: (t) => ({
     email: t.string({ description: 'Confirmed e-mail address: it gets a link.' }),
     phone: t.string({ description: 'Phone of the account: it gets a code of six digits.' }),
@@ -28,27 +28,27 @@ const AccountName = builder.inputType('AccountName', {
 });
 const PasswordResetProof = builder.inputType('PasswordResetProof', {
   isOneOf: true,
-  description: 'What shows that a new password may be set: one of the two.',
+  description: 'Authorises a new password: exactly one of the two.',
   fields: (t) => ({
-    token: t.string({ description: 'From the link in the e-mail.' }),
+    token: t.string({ description: 'Token from the link in the e-mail.' }),
     code: t.field({
       type: builder.inputType('PhoneCode', {
-        description: 'A code that was sent to a phone.',
+        description: 'A phone with the code sent to it.',
         fields: (c) => ({
           phone: c.string({ required: true, description: 'Phone that the code was sent to.' }),
-          code: c.string({ required: true, description: 'The six digits of the text message.' }),
+          code: c.string({ required: true, description: 'Six-digit code sent by SMS.' }),
         }),
       }),
-      description: 'The code of the text message.',
+      description: 'Six-digit code sent by SMS.',
     }),
   }),
 });
 const RequestPasswordResetInput = builder.inputType('RequestPasswordResetInput', {
-  description: 'Input of requestPasswordReset: e-mail address or phone.',
+  description: 'The account whose password is reset, by e-mail address or phone.',
   fields: (t) => ({
     account: t.field({
       type: AccountName,
-      description: 'The account. Needed unless a deprecated field names it.',
+      description: 'Account by e-mail or phone. Required unless a deprecated field is given.',
     }),
     email: t.string({
       description: 'Confirmed e-mail address: it gets a link.',
@@ -68,7 +68,7 @@ const ResetPasswordInput = builder.inputType('ResetPasswordInput', {
       description: 'The token or the code. Needed unless deprecated fields have it.',
     }),
     token: t.string({
-      description: 'From the link in the e-mail.',
+      description: 'Token from the link in the e-mail.',
       deprecationReason: deprecated('2026-11-23', 'use `proof`'),
     }),
     phone: t.string({
@@ -76,23 +76,26 @@ const ResetPasswordInput = builder.inputType('ResetPasswordInput', {
       deprecationReason: deprecated('2026-11-23', 'use `proof`'),
     }),
     code: t.string({
-      description: 'The six digits of the text message.',
+      description: 'Six-digit code sent by SMS.',
       deprecationReason: deprecated('2026-11-23', 'use `proof`'),
     }),
     password: t.string({ required: true, description: 'The new password, at least 8 characters.' }),
   }),
 });
 const ChangePasswordInput = builder.inputType('ChangePasswordInput', {
-  description: 'Input of changePassword.',
+  description: 'The current password and its replacement.',
   fields: (t) => ({
-    currentPassword: t.string({ required: true, description: 'Current password.' }),
+    currentPassword: t.string({
+      required: true,
+      description: 'Current password; a wrong one counts towards the rate limit.',
+    }),
     newPassword: t.string({ required: true, description: 'New password, at least 8 characters.' }),
   }),
 });
 const ChangePhoneInput = builder.inputType('ChangePhoneInput', {
-  description: 'Input of changePhone: call it first without a code, then with the code.',
+  description: 'The new phone: call first without a code, then with the code it got.',
   fields: (t) => ({
-    phone: t.string({ required: true, description: 'The new phone, ten digits.' }),
+    phone: t.string({ required: true, description: 'New Kenyan phone, ten digits, or with country prefix.' }),
     code: t.string({ description: 'The six digits that the new phone got.' }),
     password: t.string({
       description: 'The current password; needed without a code when the login is older than five minutes.',
@@ -100,7 +103,7 @@ const ChangePhoneInput = builder.inputType('ChangePhoneInput', {
   }),
 });
 const ChangeEmailInput = builder.inputType('ChangeEmailInput', {
-  description: 'A new e-mail address.',
+  description: 'The new e-mail address, which takes effect only when its link is opened.',
   fields: (t) => ({
     email: t.string({ required: true, description: 'New e-mail address; it receives a link.' }),
     password: t.string({
@@ -109,14 +112,14 @@ const ChangeEmailInput = builder.inputType('ChangeEmailInput', {
   }),
 });
 const UpdateProfileInput = builder.inputType('UpdateProfileInput', {
-  description: 'Input of updateProfile. Fields left out stay unchanged.',
+  description: 'Profile fields to change; omitted ones stay unchanged.',
   fields: (t) => ({
-    name: t.string({ description: 'First name, seen by the owner only.' }),
-    city: t.string({ description: 'City, seen by everybody.' }),
+    name: t.string({ description: 'First name; visible to its owner only.' }),
+    city: t.string({ description: 'City; public.' }),
   }),
 });
 const UploadAvatarInput = builder.inputType('UploadAvatarInput', {
-  description: 'Input of uploadAvatar.',
+  description: 'The picture to set as profile photo.',
   fields: (t) => ({
     image: t.field({
       type: 'Upload',
@@ -126,11 +129,11 @@ const UploadAvatarInput = builder.inputType('UploadAvatarInput', {
   }),
 });
 const VerifyEmailInput = builder.inputType('VerifyEmailInput', {
-  description: 'Input of verifyEmail.',
+  description: 'The code of an e-mail confirmation link.',
   fields: (t) => ({ code: t.string({ required: true, description: 'Last part of the link.' }) }),
 });
 const EndSessionInput = builder.inputType('EndSessionInput', {
-  description: 'Input of endSession.',
+  description: 'The session to end.',
   fields: (t) => ({
     session: t.globalID({
       required: true,
@@ -140,9 +143,9 @@ const EndSessionInput = builder.inputType('EndSessionInput', {
   }),
 });
 const DeleteAccountInput = builder.inputType('DeleteAccountInput', {
-  description: 'Input of deleteAccount. Deleting cannot be undone.',
+  description: 'Confirmation of an account deletion, which cannot be undone.',
   fields: (t) => ({
-    password: t.string({ required: true, description: 'The password of the account, once more.' }),
+    password: t.string({ required: true, description: 'Current password of the account.' }),
   }),
 });
 const ExportDataPayload = builder.objectRef<{ json: string }>('ExportDataPayload').implement({
@@ -154,7 +157,7 @@ builder.mutationFields((t) => ({
   requestPasswordReset: t.field({
     type: DonePayload,
     description:
-      'Sends a link by e-mail or a code by text message. The same answer whether or not there is such an account. Open to visitors.',
+      'Sends a link by e-mail or a code by SMS. The answer does not reveal whether the account exists. Open to visitors.',
     skipTypeScopes: true,
     args: {
       input: t.arg({
@@ -196,7 +199,7 @@ builder.mutationFields((t) => ({
   }),
   changePassword: t.field({
     type: DonePayload,
-    description: 'Changes the password; all other sessions end.',
+    description: 'Changes the password and ends all other sessions.',
     args: {
       input: t.arg({ type: ChangePasswordInput, required: true, description: 'Current and new password.' }),
     },
@@ -209,7 +212,8 @@ builder.mutationFields((t) => ({
   }),
   changePhone: t.field({
     type: DonePayload,
-    description: 'Sends a code to the new phone, then, with the code, changes it. Withdrawals wait 24 hours.',
+    description:
+      'Changes the phone in two calls: the first sends a code to it, the second gives the code. Withdrawals are blocked for 24 hours afterwards.',
     args: {
       input: t.arg({
         type: ChangePhoneInput,
@@ -241,7 +245,8 @@ builder.mutationFields((t) => ({
   }),
   changeEmail: t.field({
     type: DonePayload,
-    description: 'Sends a link to the new address; the account has it once verifyEmail is called with it.',
+    description:
+      'Sends a link to the new address; the address changes when verifyEmail is called with its code.',
     args: { input: t.arg({ type: ChangeEmailInput, required: true, description: 'New e-mail address.' }) },
     errors: signedInErrors('INVALID_INPUT', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'),
     resolve: async (_root, { input }, context) =>
@@ -285,7 +290,7 @@ builder.mutationFields((t) => ({
   requestEmailVerification: t.field({
     type: DonePayload,
     description:
-      'Sends the link again that confirms a new e-mail address (Viewer.pendingEmail), or that of the account.',
+      "Resends the link that confirms a pending e-mail address (Viewer.pendingEmail) or, without one, the account's own.",
     errors: signedInErrors('CONFLICT', 'TOO_MANY_REQUESTS'),
     resolve: async (_root, _args, context) =>
       doneFor(
@@ -295,7 +300,7 @@ builder.mutationFields((t) => ({
   }),
   cancelEmailChange: t.field({
     type: DonePayload,
-    description: 'Drops a new e-mail address whose link was not opened yet; the link is dead.',
+    description: 'Cancels a pending change of e-mail address and invalidates its link.',
     errors: signedInErrors('CONFLICT'),
     resolve: async (_root, _args, context) => {
       const { message } = await cancelEmailChange(context.app, requireSignedIn(context.viewer));
@@ -304,7 +309,8 @@ builder.mutationFields((t) => ({
   }),
   verifyEmail: t.field({
     type: DonePayload,
-    description: 'Opens the link of an e-mail: confirms the address. Needs the account that asked for it.',
+    description:
+      'Confirms an e-mail address by the code in its link. Must be called by the account that requested it.',
     skipTypeScopes: true,
     args: { input: t.arg({ type: VerifyEmailInput, required: true, description: 'Code from the link.' }) },
     errors: openErrors('INVALID_INPUT', 'NOT_SIGNED_IN'),
@@ -324,8 +330,14 @@ builder.mutationFields((t) => ({
   deleteAccount: t.field({
     type: DonePayload,
     description:
-      'Deletes phone, e-mail address, names and photo of the viewer. Slips and ledger entries stay without a name.',
-    args: { input: t.arg({ type: DeleteAccountInput, required: true, description: 'Current password.' }) },
+      "Deletes the viewer's account with phone, e-mail address, names and photo; slips and ledger entries stay without a name. Refused while money or slips are open.",
+    args: {
+      input: t.arg({
+        type: DeleteAccountInput,
+        required: true,
+        description: 'Current password; a wrong one counts towards the rate limit.',
+      }),
+    },
     errors: signedInErrors('CONFLICT', 'INVALID_INPUT', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'),
     resolve: async (_root, { input }, context) => {
       const owner = requireSignedIn(context.viewer);

@@ -13,7 +13,7 @@ import { DonePayload, doneFor } from './donePayload.ts';
 import { Viewer, viewerOf } from './viewer.ts';
 
 const ApiKeyScope = builder.enumType('ApiKeyScope', {
-  description: 'What an API key may do besides reading public data.',
+  description: 'Permissions of an API key in addition to public data.',
   values: {
     READ: { value: 'read', description: keyScopes.read },
     LIVE: { value: 'live', description: keyScopes.live },
@@ -32,11 +32,11 @@ const ApiKey = builder.prismaNode('ApiKey', {
   }),
   select: {},
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'Name given by the owner.' }),
+    name: t.exposeString('name', { description: 'Name given by the owner, at most 50 characters.' }),
     prefix: t.exposeString('prefix', { description: 'First characters of the key, to recognise it.' }),
     scopes: t.field({
       type: [ApiKeyScope],
-      description: 'What the key may do, at most 3; empty: read public data.',
+      description: 'Granted scopes, at most 3; an empty list grants public data only.',
       select: { readsAccount: true, followsLive: true, publishes: true },
       resolve: scopesOf,
     }),
@@ -47,9 +47,9 @@ const ApiKey = builder.prismaNode('ApiKey', {
     expiresAt: t.expose('expiresAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'Time from which it is refused; null when it does not expire.',
+      description: 'Time after which calls with the key are refused; null when it does not expire.',
     }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'Time of creation.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'Time of creation, UTC.' }),
     lastUsedAt: t.expose('lastUsedAt', {
       type: 'DateTime',
       nullable: true,
@@ -61,7 +61,7 @@ const ApiKey = builder.prismaNode('ApiKey', {
 builder.objectField(Viewer, 'apiKeys', (t) =>
   t.prismaField({
     type: [ApiKey],
-    description: 'Keys that have not been revoked, newest first, at most 10.',
+    description: 'Unrevoked API keys, newest first, at most 10.',
     resolve: (query, { signedIn }, _args, { app }) =>
       app.db.prisma.apiKey.findMany({
         ...query,
@@ -72,16 +72,16 @@ builder.objectField(Viewer, 'apiKeys', (t) =>
 );
 
 const CreateApiKeyInput = builder.inputType('CreateApiKeyInput', {
-  description: 'Input of createApiKey.',
+  description: 'A new API key; an account has at most 10.',
   fields: (t) => ({
-    name: t.string({ required: true, description: 'What it is for, at most 50 characters.' }),
+    name: t.string({ required: true, description: 'Label of the key, 1 to 50 characters.' }),
     scopes: t.field({
       type: [ApiKeyScope],
-      description: 'What it may do; none: read public data.',
+      description: 'Scopes to grant; none grants public data only.',
     }),
     expiresAt: t.field({
       type: 'DateTime',
-      description: 'When it ends, within five years; without it the key is valid until it is revoked.',
+      description: 'Expiry, at most five years ahead; without it the key is valid until revoked.',
     }),
     readsAccount: t.boolean({
       description: 'The same as the scope READ.',
@@ -106,7 +106,7 @@ const CreateApiKeyPayload = builder.objectRef<{ key: string }>('CreateApiKeyPayl
 });
 
 const RevokeApiKeyInput = builder.inputType('RevokeApiKeyInput', {
-  description: 'Input of revokeApiKey.',
+  description: 'The API key to revoke.',
   fields: (t) => ({
     apiKey: t.globalID({ for: [ApiKey], required: true, description: 'Global id of the API key to revoke.' }),
   }),

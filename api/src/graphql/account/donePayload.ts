@@ -34,12 +34,12 @@ export const DonePayload = builder.objectRef<Done>('DonePayload').implement({
     }),
     changed: t.node({
       description:
-        'What was changed beside the viewer, as it is now: a webhook, a delivery, a purchase. Null when nothing was, or it is gone.',
+        'The changed object other than the viewer, such as a webhook, delivery or purchase, in its new state; null when there is none or it was deleted.',
       id: ({ changed }) => (changed ? encodeGlobalID(changed.type, changed.id) : null),
     }),
     deletedIds: t.idList({
       description:
-        'Global ids of what was deleted, revoked or ended, or has left the lists of staff; empty when nothing was. At most 100.',
+        'Global ids of objects that were deleted, revoked or ended, or removed from staff lists; at most 100, empty when none was.',
       resolve: idsOfDeleted,
     }),
   }),

@@ -8,7 +8,7 @@ import { Viewer } from './viewer.ts';
 const currentOf = new WeakMap<Context, string>();
 
 export const Session = builder.prismaNode('Session', {
-  description: 'A session of the viewer.',
+  description: 'A login session of the viewer. Visible to its owner only.',
   id: { field: 'id' },
   nullable: true,
   findUnique: (id, { app, viewer }) => ({
@@ -23,7 +23,7 @@ export const Session = builder.prismaNode('Session', {
       description: 'Time of last use, up to 15 minutes late.',
     }),
     userAgent: t.exposeString('userAgent', { description: 'User-Agent header at login.' }),
-    address: t.exposeString('address', { description: 'IP address at login.' }),
+    address: t.exposeString('address', { description: 'IP address at login, to recognise foreign logins.' }),
     current: t.boolean({
       description: 'True for the session of this request.',
       select: { id: true },

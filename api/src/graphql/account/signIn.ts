@@ -21,7 +21,7 @@ interface SignInAnswer {
 
 const SignInPayload = builder.objectRef<SignInAnswer>('SignInPayload').implement({
   description:
-    'Signed in, or asked to confirm the phone first. Browsers also get the cookies `token` (the access token) and an HttpOnly refresh token.',
+    'Signed in, or the phone must be confirmed first. Browsers also get the cookies `token` (the access token) and an HttpOnly refresh token.',
   fields: (t) => ({
     viewer: t.field({
       type: Viewer,
@@ -31,7 +31,8 @@ const SignInPayload = builder.objectRef<SignInAnswer>('SignInPayload').implement
     }),
     accessToken: t.string({
       nullable: true,
-      description: 'To be sent as `Authorization: Bearer …`; null while the phone waits to be confirmed.',
+      description:
+        'Access token for `Authorization: Bearer …`, valid for 15 minutes; null until the phone is confirmed.',
       resolve: ({ tokens }) => tokens?.accessToken ?? null,
     }),
     expiresInSeconds: t.int({
@@ -41,7 +42,7 @@ const SignInPayload = builder.objectRef<SignInAnswer>('SignInPayload').implement
     }),
     confirmPhone: t.exposeString('confirmPhone', {
       nullable: true,
-      description: 'The phone that a code was sent to: ask for it and call confirmPhone.',
+      description: 'Phone that got a code: ask the user for it and call confirmPhone. Null when signed in.',
     }),
   }),
 });
@@ -49,11 +50,11 @@ const SignInPayload = builder.objectRef<SignInAnswer>('SignInPayload').implement
 const CodeSentPayload = builder
   .objectRef<{ message: string; resendAfterSeconds: number }>('CodeSentPayload')
   .implement({
-    description: 'A code is on its way, if one is due.',
+    description: 'A code was sent, unless none is due; the answer does not reveal which.',
     fields: (t) => ({
       message: t.exposeString('message', { description: 'Text to show to the user.' }),
       resendAfterSeconds: t.exposeInt('resendAfterSeconds', {
-        description: 'Wait before asking for another, in seconds.',
+        description: 'Seconds before another code may be requested.',
       }),
     }),
   });
@@ -62,7 +63,7 @@ const RegisterPayload = builder
   .objectRef<{ phone: string; resendAfterSeconds: number }>('RegisterPayload')
   .implement({
     description:
-      'The registration waits for its code; the same answer when the phone has an account already.',
+      'The registration awaits its code. The answer is the same when the phone already has an account.',
     fields: (t) => ({
       phone: t.exposeString('phone', { description: 'The phone in international form, for confirmPhone.' }),
       resendAfterSeconds: t.exposeInt('resendAfterSeconds', {
@@ -72,46 +73,55 @@ const RegisterPayload = builder
   });
 
 const RegisterInput = builder.inputType('RegisterInput', {
-  description: 'Input of register.',
+  description: 'A new account, unconfirmed until confirmPhone.',
   fields: (t) => ({
     phone: t.string({ required: true, description: 'Mobile phone: 0712345678, or with country prefix.' }),
     username: t.string({
       required: true,
       description: 'Public name, 3 to 30 letters, digits, dots, dashes, underscores.',
     }),
-    password: t.string({ required: true, description: 'At least 8 characters, none that leaked widely.' }),
+    password: t.string({
+      required: true,
+      description: 'At least 8 characters; commonly leaked passwords are refused.',
+    }),
   }),
 });
 const ConfirmPhoneInput = builder.inputType('ConfirmPhoneInput', {
-  description: 'Input of confirmPhone.',
+  description: 'Confirms the phone of a registration by its code.',
   fields: (t) => ({
-    phone: t.string({ required: true, description: 'The phone that was registered.' }),
+    phone: t.string({ required: true, description: 'Phone given to register.' }),
     code: t.string({ required: true, description: 'The four digits of the text message.' }),
   }),
 });
 const ResendCodeInput = builder.inputType('ResendCodeInput', {
-  description: 'Input of resendCode.',
-  fields: (t) => ({ phone: t.string({ required: true, description: 'The phone that was registered.' }) }),
+  description: 'The registration whose code is sent again.',
+  fields: (t) => ({ phone: t.string({ required: true, description: 'Phone given to register.' }) }),
 });
 const LogInInput = builder.inputType('LogInInput', {
   description: 'Phone and password of the account.',
   fields: (t) => ({
-    phone: t.string({ required: true, description: 'The phone of the account.' }),
-    password: t.string({ required: true, description: 'Password of the account.' }),
+    phone: t.string({
+      required: true,
+      description: 'Phone of the account, national or with country prefix.',
+    }),
+    password: t.string({
+      required: true,
+      description: 'Password of the account; wrong ones count towards the rate limit.',
+    }),
   }),
 });
 const LogOutInput = builder.inputType('LogOutInput', {
-  description: 'Input of logOut.',
+  description: 'Which sessions to end.',
   fields: (t) => ({
     everywhere: t.boolean({
       defaultValue: false,
-      description: 'End all sessions of the account, not only this one.',
+      description: 'True ends every session of the account instead of only this one.',
     }),
   }),
 });
 
 const ProveStaffInput = builder.inputType('ProveStaffInput', {
-  description: 'Input of proveStaff.',
+  description: 'A second-factor code; each is accepted once.',
   fields: (t) => ({
     code: t.string({
       required: true,
@@ -124,7 +134,7 @@ builder.mutationFields((t) => ({
   proveStaff: t.field({
     type: SignInPayload,
     description:
-      'Shows the second factor of a member of staff; with the new access token this session may do what only staff may, for twelve hours.',
+      'Verifies the second factor of a member of staff: the new access token gives this session staff rights for twelve hours.',
     args: {
       input: t.arg({ type: ProveStaffInput, required: true, description: 'Code of the authenticator app.' }),
     },

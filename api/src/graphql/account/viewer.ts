@@ -8,13 +8,13 @@ const viewerRef = builder.objectRef<ViewerView>('Viewer');
 
 /** Only ever made for its owner, from the view: the context of a login is still anonymous. So its fields need no scope. */
 export const Viewer = builder.node(viewerRef, {
-  description: 'The signed-in account, with everything that only its owner may see.',
+  description: 'The signed-in account with everything that only its owner may see.',
   id: { resolve: (viewer) => viewer.id },
   loadOne: async (id, { app, viewer }) =>
     viewer.account && viewer.account.userId === id ? readViewer(app, viewer.account) : null,
   isTypeOf: (value) => typeof value === 'object' && value !== null && 'signedIn' in value,
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'First name, as the person wrote it; may be empty.' }),
+    name: t.exposeString('name', { description: 'First name as entered; may be empty.' }),
     phone: t.exposeString('phone', {
       description: 'Confirmed phone: digits with country prefix, 254712345678.',
     }),
@@ -25,7 +25,7 @@ export const Viewer = builder.node(viewerRef, {
     pendingEmail: t.exposeString('pendingEmail', {
       nullable: true,
       description:
-        'New e-mail address whose link was not opened yet; null without one. requestEmailVerification sends the link again, cancelEmailChange drops it.',
+        'New e-mail address whose link was not opened yet; null without one. requestEmailVerification resends the link, cancelEmailChange discards it.',
     }),
     isStaff: t.exposeBoolean('isStaff', { description: 'True when this session has staff rights.' }),
     staffCodeNeeded: t.boolean({

@@ -36,21 +36,21 @@ const WebhookEventType = builder.enumType('WebhookEvent', {
 const WebhookEventDescription = builder
   .objectRef<(typeof describedEvents)[number]>('WebhookEventDescription')
   .implement({
-    description: 'What comes with an event, for programs that check or generate.',
+    description: 'Schema and example of a webhook event, for validators and code generators.',
     fields: (t) => ({
       event: t.field({
         type: WebhookEventType,
         description: 'The event.',
         resolve: ({ name }) => name,
       }),
-      type: t.exposeString('name', { description: 'Its name in the body, such as slip.published.' }),
-      description: t.exposeString('when', { description: 'When it is sent.' }),
+      type: t.exposeString('name', { description: 'Name in the body, such as slip.published.' }),
+      description: t.exposeString('when', { description: 'When the event is sent and what it contains.' }),
       schema: t.string({
         description: 'JSON Schema (2020-12) of the body, as JSON.',
         resolve: ({ shape }) => JSON.stringify(z.toJSONSchema(shape)),
       }),
       example: t.string({
-        description: 'A body, as JSON.',
+        description: 'Example body, as JSON.',
         resolve: ({ example }) => JSON.stringify(example),
       }),
     }),
@@ -59,7 +59,7 @@ const WebhookEventDescription = builder
 builder.queryField('webhookEvents', (t) =>
   t.field({
     type: [WebhookEventDescription],
-    description: 'All events that a webhook can receive, at most 20.',
+    description: 'Catalogue of webhook events with schema and example, at most 20.',
     resolve: () => [...describedEvents],
   }),
 );
@@ -68,7 +68,7 @@ const WebhookStateType = builder.enumType('WebhookState', {
   description: 'State of a webhook delivery.',
   values: {
     PENDING: { description: 'Being sent, or waiting for the next attempt.' },
-    DELIVERED: { description: 'The address answered with a status of 200 to 299.' },
+    DELIVERED: { description: 'The receiver answered with status 200 to 299.' },
     FAILED: { description: 'Given up after the last attempt.' },
   } as const,
 });
@@ -88,7 +88,7 @@ const WebhookDelivery = builder.prismaNode('WebhookDelivery', {
     }),
     address: t.field({
       type: 'URL',
-      description: 'Where it is sent to.',
+      description: 'URL that the event is sent to.',
       select: { webhook: { select: { url: true } } },
       resolve: ({ webhook }) => webhook.url,
     }),
@@ -126,7 +126,7 @@ const WebhookDelivery = builder.prismaNode('WebhookDelivery', {
       nullable: true,
       description: 'Time of delivery; null until then.',
     }),
-    webhook: t.relation('webhook', { description: 'The webhook that it goes to.' }),
+    webhook: t.relation('webhook', { description: 'Receiving webhook.' }),
   }),
 });
 
@@ -142,7 +142,7 @@ const Webhook = builder.prismaNode('Webhook', {
   findUnique: (id, { viewer }) => ({ id: uuidOf(id), ...ownWebhooks(viewer.account?.userId ?? noUuid) }),
   select: {},
   fields: (t) => ({
-    address: t.expose('url', { type: 'URL', description: 'Receives the events.' }),
+    address: t.expose('url', { type: 'URL', description: 'https URL that receives the events.' }),
     url: t.exposeString('url', {
       description: 'https address that receives the events.',
       deprecationReason: deprecated('2026-11-23', 'use `address`'),
@@ -153,12 +153,12 @@ const Webhook = builder.prismaNode('Webhook', {
       select: { events: true },
       resolve: ({ events }) => events as WebhookEvent[],
     }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'Time of creation.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'Time of creation, UTC.' }),
     previousSecretUntil: t.expose('previousUntil', {
       type: 'DateTime',
       nullable: true,
       description:
-        'Until then the secret before this one signs too, as a second signature; null when it was never replaced.',
+        'Time until which the previous secret adds a second signature; null when it was never replaced.',
     }),
     disabledAt: t.expose('disabledAt', {
       type: 'DateTime',
@@ -174,7 +174,7 @@ const Webhook = builder.prismaNode('Webhook', {
       'deliveries',
       {
         cursor: 'id',
-        description: 'What was sent to it, latest first; kept for 30 days.',
+        description: 'Deliveries to this webhook, latest first; kept for 30 days.',
         maxSize: relatedPage,
         totalCount: true,
         query: { orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] },
@@ -198,7 +198,7 @@ builder.objectFields(Viewer, (t) => ({
   deliveries: t.connection(
     {
       type: WebhookDelivery,
-      description: 'What was sent to all webhooks of the viewer, latest first; kept for 30 days.',
+      description: 'Deliveries to all webhooks of the viewer, latest first; kept for 30 days.',
       resolve: ({ signedIn }, args, context, info) =>
         prismaConnection('WebhookDelivery', args, context, info, {
           where: { webhook: ownWebhooks(signedIn.userId) },
@@ -222,9 +222,12 @@ builder.objectFields(Viewer, (t) => ({
 }));
 
 const AddWebhookInput = builder.inputType('AddWebhookInput', {
-  description: 'Input of addWebhook.',
+  description: 'A new webhook; an account has at most 5.',
   fields: (t) => ({
-    url: t.string({ required: true, description: 'https, and outside any private network.' }),
+    url: t.string({
+      required: true,
+      description: 'https URL of a public host; private networks are refused.',
+    }),
     events: t.field({ type: [WebhookEventType], required: true, description: 'Subscribed event types.' }),
     password: t.string({
       description: 'The current password; needed when the login is older than five minutes.',
@@ -247,7 +250,7 @@ const AddWebhookPayload = builder.objectRef<{ secret: string }>('AddWebhookPaylo
 });
 
 const WebhookInput = builder.inputType('WebhookInput', {
-  description: 'A webhook of the viewer.',
+  description: 'The webhook to act on; must belong to the viewer.',
   fields: (t) => ({
     webhook: t.globalID({
       for: [Webhook],
@@ -258,7 +261,7 @@ const WebhookInput = builder.inputType('WebhookInput', {
 });
 
 const RotateWebhookSecretInput = builder.inputType('RotateWebhookSecretInput', {
-  description: 'Input of rotateWebhookSecret.',
+  description: 'The webhook whose secret is replaced.',
   fields: (t) => ({
     webhook: t.globalID({
       for: [Webhook],
@@ -281,7 +284,7 @@ const RotateWebhookSecretPayload = builder
       }),
       previousUntil: t.expose('previousUntil', {
         type: 'DateTime',
-        description: 'Until then the former secret signs too.',
+        description: 'Time until which the previous secret also signs.',
       }),
       viewer: t.field({
         type: Viewer,
@@ -292,7 +295,7 @@ const RotateWebhookSecretPayload = builder
   });
 
 const TestWebhookPayload = builder.objectRef<{ deliveryId: string }>('TestWebhookPayload').implement({
-  description: 'A test event is on its way.',
+  description: 'A test event was queued.',
   fields: (t) => ({
     message: t.string({
       description: 'Text to show to the user.',
@@ -300,7 +303,7 @@ const TestWebhookPayload = builder.objectRef<{ deliveryId: string }>('TestWebhoo
     }),
     delivery: t.prismaField({
       type: WebhookDelivery,
-      description: 'Its delivery; ask for it again to see how it ended.',
+      description: 'Delivery of the test event; fetch it again to see the result.',
       resolve: (query, { deliveryId }, _args, { app }) =>
         app.db.prisma.webhookDelivery.findUniqueOrThrow({ ...query, where: { id: deliveryId } }),
     }),
@@ -313,7 +316,7 @@ const TestWebhookPayload = builder.objectRef<{ deliveryId: string }>('TestWebhoo
 });
 
 const RedeliverWebhookInput = builder.inputType('RedeliverWebhookInput', {
-  description: 'Input of redeliverWebhook.',
+  description: 'The delivery to send again under its webhook-id.',
   fields: (t) => ({
     delivery: t.globalID({
       for: [WebhookDelivery],
@@ -338,7 +341,7 @@ builder.mutationFields((t) => ({
     type: DonePayload,
     description: 'Removes a webhook; pending deliveries are dropped.',
     args: {
-      input: t.arg({ type: WebhookInput, required: true, description: 'Webhook or delivery to act on.' }),
+      input: t.arg({ type: WebhookInput, required: true, description: 'Webhook to act on.' }),
     },
     errors: signedInErrors('NOT_FOUND'),
     resolve: async (_root, { input }, context) => {
@@ -350,9 +353,9 @@ builder.mutationFields((t) => ({
   }),
   switchOnWebhook: t.field({
     type: DonePayload,
-    description: 'Enables a webhook again that was disabled.',
+    description: 'Re-enables a webhook that was switched off.',
     args: {
-      input: t.arg({ type: WebhookInput, required: true, description: 'Webhook or delivery to act on.' }),
+      input: t.arg({ type: WebhookInput, required: true, description: 'Webhook to act on.' }),
     },
     errors: signedInErrors('NOT_FOUND'),
     resolve: async (_root, { input }, context) => {
@@ -365,7 +368,9 @@ builder.mutationFields((t) => ({
   testWebhook: t.field({
     type: TestWebhookPayload,
     description: 'Sends the event webhook.test to a webhook of the viewer, once.',
-    args: { input: t.arg({ type: WebhookInput, required: true, description: 'Webhook to try.' }) },
+    args: {
+      input: t.arg({ type: WebhookInput, required: true, description: 'Webhook that gets the test event.' }),
+    },
     errors: signedInErrors('CONFLICT', 'NOT_FOUND', 'TOO_MANY_REQUESTS'),
     resolve: async (_root, { input }, context) => ({
       deliveryId: await testWebhook(context.app, ownerOf(context), input.webhook.id),
@@ -374,7 +379,7 @@ builder.mutationFields((t) => ({
   rotateWebhookSecret: t.field({
     type: RotateWebhookSecretPayload,
     description:
-      'Gives a webhook a new signing secret. For a day each request carries two signatures, of the new secret and of the former.',
+      "Replaces a webhook's signing secret. For a day each request carries two signatures, by the new and the previous secret.",
     args: {
       input: t.arg({ type: RotateWebhookSecretInput, required: true, description: 'Webhook, and password.' }),
     },
@@ -392,7 +397,7 @@ builder.mutationFields((t) => ({
       input: t.arg({
         type: RedeliverWebhookInput,
         required: true,
-        description: 'Webhook or delivery to act on.',
+        description: 'Webhook to act on.',
       }),
     },
     errors: signedInErrors('CONFLICT', 'NOT_FOUND', 'TOO_MANY_REQUESTS'),

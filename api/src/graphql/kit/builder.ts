@@ -58,8 +58,11 @@ export const builder = new SchemaBuilder<SchemaTypes>({
     cursorType: 'String',
     decodeGlobalID,
     idFieldOptions: { description: 'Global id: unique and stable; `node(id:)` takes it.' },
-    edgesFieldOptions: { nullable: false, description: 'Edges of this page.' },
-    nodeFieldOptions: { nullable: false, description: 'The item.' },
+    edgesFieldOptions: {
+      nullable: false,
+      description: 'Items of this page with their cursors; at most as many as requested.',
+    },
+    nodeFieldOptions: { nullable: false, description: 'The item at this cursor.' },
     cursorFieldOptions: { description: 'Cursor of this edge, for `after` and `before`.' },
     pageInfoFieldOptions: { description: 'Position of this page in the list.' },
     hasNextPageFieldOptions: { description: 'True when more items follow.' },
@@ -71,10 +74,11 @@ export const builder = new SchemaBuilder<SchemaTypes>({
     lastArgOptions: { description: 'Number of items from the end, at most 100.' },
     beforeArgOptions: { description: 'Only items before this cursor.' },
     nodesOnConnection: {
-      description: 'Items of this page, for clients that need no cursors of their own for each.',
+      description: 'Items of this page without edges, for clients that page with pageInfo only.',
     },
     nodesQueryOptions: {
-      description: 'Objects by global id, at most 100, in the order of the ids; null where there is none.',
+      description:
+        'Objects by global id, at most 100, in the order of the ids; null entries for ids that do not exist or are not visible.',
       args: { ids: { description: 'Global ids.' } },
       resolve: (_root, { ids }, _context, { schema }, resolveNodes) => {
         if (ids.length > pageSizes.maxConnection) {
@@ -103,7 +107,7 @@ export const builder = new SchemaBuilder<SchemaTypes>({
     onResolvedError: noteRefusal,
     defaultUnionOptions: {
       name: ({ fieldName }) => `${capital(fieldName)}Result`,
-      description: 'Result of the mutation: its payload, or a refusal that implements Error.',
+      description: 'The payload, or a refusal that implements Error.',
     },
   },
   scopeAuth: {
@@ -170,7 +174,7 @@ builder.scalarType('Date', {
 builder.scalarType('URL', {
   specifiedByURL: 'https://url.spec.whatwg.org/#valid-url-string',
   description:
-    'An address: https://… elsewhere, or a path that begins with / and is relative to this site, also when a program reads it.',
+    'An absolute https URL, or a path beginning with / that is relative to this site, for API clients too.',
   serialize: (value) => value,
   parseValue: (value) => {
     if (typeof value === 'string' && URL.canParse(value, 'https://site.invalid')) return value;
@@ -179,7 +183,7 @@ builder.scalarType('URL', {
 });
 builder.scalarType('Decimal', {
   specifiedByURL: 'https://www.w3.org/TR/xmlschema11-2/#decimal',
-  description: 'An exact decimal number as text: "12.50". Never rounded on its way.',
+  description: 'An exact decimal number as text, such as "12.50"; never a float.',
   serialize: (value) => value,
   parseValue: decimal,
   parseLiteral: (node) =>
@@ -189,7 +193,7 @@ builder.scalarType('Decimal', {
 });
 builder.scalarType('Upload', {
   specifiedByURL: 'https://github.com/jaydenseric/graphql-multipart-request-spec',
-  description: 'A file, sent as multipart/form-data by the GraphQL multipart request rules.',
+  description: 'A file, sent as multipart/form-data by the GraphQL multipart request specification.',
   serialize: () => {
     throw new GraphQLError('Upload is for input only');
   },
@@ -222,7 +226,7 @@ function decimal(value: unknown): string {
 builder.queryType({ description: 'Root of all queries.' });
 builder.mutationType({
   description:
-    'Everything that can be changed. A mutation answers with its payload or with one of the types that implement Error; it needs a signed-in user unless its description says otherwise.',
+    'Root of all changes. Each mutation returns its payload or a type that implements Error, and needs a signed-in user unless its description says otherwise.',
   authScopes: { signedIn: true },
 });
 builder.subscriptionType({

@@ -9,7 +9,7 @@ import { builder } from './builder.ts';
 builder.globalConnectionField('totalCount', (t) =>
   t.int({
     description:
-      'Number of items in the whole list. Costs a query of its own: select it only when it is shown.',
+      'Number of items in the whole list, before paging. Runs an extra query: select it only when it is shown.',
     resolve: ({ totalCount }) => (typeof totalCount === 'function' ? totalCount() : totalCount),
   }),
 );

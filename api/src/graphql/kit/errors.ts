@@ -22,17 +22,17 @@ import { pathAsSent } from './pathAsSent.ts';
 
 export const MessageCode = builder.enumType('MessageCode', {
   description:
-    'Which text the server says, to choose words by it or to say it in another language; more may be added. Places in braces are filled from values.',
+    'Stable code of every text that the server sends to people, for rewording or translating it. Placeholders in braces are filled from messageValues. Clients must accept unknown values, because more may be added.',
   values: Object.fromEntries(
     Object.entries(messages).map(([code, text]) => [code, { description: text }]),
   ) as Record<keyof typeof messages, { description: string }>,
 });
 
 const MessageValue = builder.objectRef<{ name: string; value: string }>('MessageValue').implement({
-  description: 'What fills a place of a text.',
+  description: 'Value of a placeholder in a message.',
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'Name of the place, without braces.' }),
-    value: t.exposeString('value', { description: 'What stands there in the English text.' }),
+    name: t.exposeString('name', { description: 'Name of the placeholder, without braces.' }),
+    value: t.exposeString('value', { description: 'Value as inserted into the English text.' }),
   }),
 });
 
@@ -40,17 +40,17 @@ const valuesOf = ({ messageValues }: Said) =>
   Object.entries(messageValues).map(([name, value]) => ({ name, value: String(value) }));
 
 const ErrorInterface = builder.interfaceRef<DomainError>('Error').implement({
-  description: 'A refusal that the caller can act on; the message is for people.',
+  description: 'A refusal that the caller can act on. The concrete type says why; `message` is for people.',
   fields: (t) => ({
     message: t.exposeString('message', { description: 'Text to show to the user, in English.' }),
     messageCode: t.field({
       type: MessageCode,
-      description: 'Which text `message` is.',
+      description: 'Stable code of `message`, for translating it.',
       resolve: (error) => error.messageCode,
     }),
     messageValues: t.field({
       type: [MessageValue],
-      description: 'What fills the places of the text, at most 2; empty where it has none.',
+      description: 'Values of the placeholders in `message`, at most 2; empty when it has none.',
       resolve: valuesOf,
     }),
   }),
@@ -59,22 +59,22 @@ const ErrorInterface = builder.interfaceRef<DomainError>('Error').implement({
 const FieldError = builder.objectRef<InvalidFields['fields'][number]>('FieldError').implement({
   description: 'One input field that was refused.',
   fields: (t) => ({
-    field: t.exposeString('field', { description: 'Name of the input field.' }),
+    field: t.exposeString('field', { description: 'Name of the input field, for marking it in a form.' }),
     path: t.field({
       type: ['String'],
       description:
-        'Path of the refused value from the arguments on, in the names that were sent, indexes as text, at most 5: `["input", "tips", "2", "selection"]`.',
+        'Path of the refused value from the arguments, list indexes as text, at most 5 parts: `["input", "tips", "2", "selection"]`.',
       resolve: ({ path }, _args, _context, info) => pathAsSent(['input', ...path], info),
     }),
     message: t.exposeString('message', { description: 'Text to show beside the field, in English.' }),
     messageCode: t.field({
       type: MessageCode,
-      description: 'Which text `message` is.',
+      description: 'Stable code of `message`, for translating it.',
       resolve: (refused) => refused.messageCode,
     }),
     messageValues: t.field({
       type: [MessageValue],
-      description: 'What fills the places of the text, at most 2; empty where it has none.',
+      description: 'Values of the placeholders in `message`, at most 2; empty when it has none.',
       resolve: valuesOf,
     }),
   }),
@@ -99,22 +99,23 @@ builder.objectType(NotSignedIn, {
 });
 builder.objectType(NotAllowed, {
   name: 'NotAllowedError',
-  description: 'The viewer is not allowed to do this.',
+  description: 'The viewer lacks the role, scope or ownership for this.',
   interfaces: [ErrorInterface],
 });
 builder.objectType(StaffCodeRequired, {
   name: 'StaffCodeRequiredError',
   description:
-    'The second factor of this member of staff was not shown, or too long ago for a decision about money. Nothing was changed: call proveStaff, then the same again.',
+    'The session lacks the second factor, or showed it too long ago for a decision about money. Nothing was changed: call proveStaff, then repeat the call.',
   interfaces: [ErrorInterface],
 });
 builder.objectType(NotFound, {
   name: 'NotFoundError',
-  description: 'Not found, or not visible to the viewer.',
+  description: 'No such object, or the viewer may not see it; the answer does not say which.',
   interfaces: [ErrorInterface],
 });
 const ConflictReason = builder.enumType('ConflictReason', {
-  description: 'Why a mutation is refused by the present state, for programs; more may be added.',
+  description:
+    'Why the current state does not allow a mutation. Clients must accept unknown values, because more may be added.',
   values: Object.fromEntries(
     Object.entries(conflictReasons).map(([reason, description]) => [reason, { description }]),
   ) as Record<Reason, { description: string }>,
@@ -126,7 +127,7 @@ builder.objectType(Conflict, {
   fields: (t) => ({
     code: t.field({
       type: ConflictReason,
-      description: 'For programs, such as SLIP_NOT_ON_SALE.',
+      description: 'Machine-readable reason, such as SLIP_NOT_ON_SALE.',
       resolve: (error) => error.reason,
     }),
     reason: t.exposeString('reason', {
@@ -137,7 +138,7 @@ builder.objectType(Conflict, {
 });
 builder.objectType(TooManyRequests, {
   name: 'TooManyRequestsError',
-  description: 'A rate limit was reached.',
+  description: 'A rate limit was reached; nothing was changed.',
   interfaces: [ErrorInterface],
   fields: (t) => ({
     retryAfterSeconds: t.exposeInt('retryAfterSeconds', {
@@ -148,18 +149,18 @@ builder.objectType(TooManyRequests, {
 builder.objectType(Busy, {
   name: 'BusyError',
   description:
-    'More people buy now than M-Pesa takes. Nothing was started and nothing can be paid: call again after `retryAfterSeconds`. Your place in the line is kept for 30 seconds from then, also when you call too early.',
+    'M-Pesa is at capacity. Nothing was started and nothing will be charged: call again after `retryAfterSeconds`. The place in the queue is kept for 30 seconds from then, even after a call that comes too early.',
   interfaces: [ErrorInterface],
   fields: (t) => ({
     retryAfterSeconds: t.exposeInt('retryAfterSeconds', {
-      description: 'Seconds until the place of this phone in the line, from 1 to 120.',
+      description: "Seconds until this phone's place in the queue, 1 to 120.",
     }),
   }),
 });
 builder.objectType(ChallengeRequired, {
   name: 'ChallengeRequiredError',
   description:
-    'The caller must solve a puzzle first, then send the same call again with the HTTP header `X-Challenge: {challenge}:{number}`, for a number that makes SHA-256 of `{challenge}:{number}` begin with difficultyBits zero bits. A solution serves once, from the same address, for ten minutes.',
+    'Proof of work is required: repeat the call with the HTTP header `X-Challenge: {challenge}:{number}`, where SHA-256 of `{challenge}:{number}` begins with difficultyBits zero bits. A solution is valid once, from the same address, for ten minutes.',
   interfaces: [ErrorInterface],
   fields: (t) => ({
     challenge: t.exposeString('challenge', { description: 'Challenge text of the proof-of-work puzzle.' }),
@@ -170,7 +171,7 @@ builder.objectType(ChallengeRequired, {
 });
 builder.objectType(Unavailable, {
   name: 'UnavailableError',
-  description: 'An outside service did not answer; nothing was changed.',
+  description: 'An external service refused or did not answer; nothing was changed.',
   interfaces: [ErrorInterface],
 });
 

@@ -20,7 +20,7 @@ export const Money = builder.objectRef<MoneyValue>('Money').implement({
   fields: (t) => ({
     amount: t.field({
       type: 'Decimal',
-      description: 'In major units (shillings, dollars), with all the digits of the currency: "50.00".',
+      description: `Amount in major units with the currency's full precision: "50.00".`,
       resolve: toDecimalString,
     }),
     currency: t.field({ type: Currency, description: 'ISO 4217 code.', resolve: (money) => money.currency }),

@@ -7,11 +7,11 @@ import { busEvents } from '../kit/busEvents.ts';
 import { Money } from '../kit/money.ts';
 
 const ActivityKind = builder.enumType('ActivityKind', {
-  description: 'Kind of event in the activity ticker.',
+  description: 'What happened; each kind fills other fields of Activity.',
   values: {
-    JOINED: { description: 'Somebody joined.' },
+    JOINED: { description: 'A new account was created.' },
     PUBLISHED: { description: 'A tipster published a slip.' },
-    WITHDREW: { description: 'A tipster was paid.' },
+    WITHDREW: { description: "A tipster's withdrawal was paid." },
   } as const,
 });
 
@@ -19,12 +19,17 @@ const Activity = builder.objectRef<ActivityItem>('Activity').implement({
   description: 'One event in the public activity ticker. User names are shortened.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Unique within the ticker; use it as a list key.' }),
-    kind: t.field({ type: ActivityKind, description: 'Kind of event.', resolve: (item) => item.kind }),
+    kind: t.field({
+      type: ActivityKind,
+      description: 'What happened; decides which of the fields below are set.',
+      resolve: (item) => item.kind,
+    }),
     username: t.exposeString('username', { description: 'Shortened: jo***.' }),
     amount: t.field({
       type: Money,
       nullable: true,
-      description: 'A step that the amount paid out lies over; null for little, and unless kind is WITHDREW.',
+      description:
+        'Lower bound of the amount withdrawn, rounded down for privacy; null for small amounts, and unless kind is WITHDREW.',
       resolve: amountOf,
     }),
     slipId: t.id({
@@ -38,7 +43,7 @@ const Activity = builder.objectRef<ActivityItem>('Activity').implement({
     }),
     at: t.field({
       type: 'DateTime',
-      description: 'Time of the event; of withdrawals the full hour at which they are told.',
+      description: 'Time of the event; withdrawals are announced at the next full hour.',
       resolve: (item) => item.at,
     }),
     sample: t.exposeBoolean('sample', {

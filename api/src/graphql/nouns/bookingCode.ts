@@ -12,26 +12,27 @@ const Bookmaker = builder.enumType('Bookmaker', {
 });
 
 export const BookingCode = builder.objectRef<BookingCodeValue>('BookingCode').implement({
-  description:
-    'A code under which a bookmaker holds the picks of a slip: typed there, it fills the bet slip.',
+  description: "A bookmaker's code for the picks of a slip: entered there, it fills the bet slip.",
   fields: (t) => ({
     bookmaker: t.field({
       type: Bookmaker,
-      description: 'The bookmaker.',
+      description: 'Bookmaker that issued the code.',
       resolve: ({ bookmaker }) => bookmaker,
     }),
     bookmakerName: t.string({
-      description: 'Its name, such as SportPesa.',
+      description: 'Display name, such as SportPesa.',
       resolve: ({ bookmaker }) => nameOf.get(bookmaker) ?? bookmaker,
     }),
-    code: t.exposeString('code', { description: 'The code as its tipster typed it.' }),
+    code: t.exposeString('code', {
+      description: 'Code as entered by the tipster; not checked with the bookmaker.',
+    }),
   }),
 });
 
 export const BookingCodeInput = builder.inputType('BookingCodeInput', {
   description: 'A booking code of a slip.',
   fields: (t) => ({
-    bookmaker: t.field({ type: Bookmaker, required: true, description: 'The bookmaker.' }),
-    code: t.string({ required: true, description: '4 to 14 letters and digits; spaces are left out.' }),
+    bookmaker: t.field({ type: Bookmaker, required: true, description: 'Bookmaker that issued the code.' }),
+    code: t.string({ required: true, description: '4 to 14 letters and digits; spaces are removed.' }),
   }),
 });

@@ -20,7 +20,7 @@ type Step = NonNullable<BuyAnswer['next']>;
 const ConfirmOnPhone = builder
   .objectRef<Extract<Step, { kind: 'confirmOnPhone' }>>('ConfirmOnPhone')
   .implement({
-    description: 'The phone shows a prompt: enter the M-Pesa PIN there.',
+    description: "The buyer's phone shows an M-Pesa prompt and the buyer enters the PIN there.",
     fields: (t) => ({
       message: t.string({
         description: 'Text to show to the buyer.',
@@ -58,12 +58,12 @@ async function purchaseOf(token: string, { app }: Context) {
 }
 
 const BuyPayload = builder.objectRef<BuyAnswer>('BuyPayload').implement({
-  description: 'A payment is under way, or the tip was bought before.',
+  description: 'A payment is in progress, or the caller has already bought the tip.',
   fields: (t) => ({
     message: t.exposeString('message', { description: 'Text to show to the buyer.' }),
     token: t.exposeString('token', {
       description:
-        'Token of the purchase. Keep it: it opens the tip once paid. When the caller may not be the buyer it only follows the payment.',
+        'Secret token of the purchase: store it, because it opens the tip once paid. When the caller is not proven to be the buyer it only follows the payment.',
     }),
     purchase: t.field({
       type: Purchase,
@@ -87,17 +87,19 @@ const RecoverPayload = builder.objectRef<Recovered>('RecoverPayload').implement(
       description: 'The paid purchase, with its slip unlocked.',
       resolve: ({ token }, _args, context) => purchaseOf(token, context),
     }),
-    token: t.exposeString('token', { description: 'Token that unlocks the tip in this client from now on.' }),
+    token: t.exposeString('token', {
+      description: 'Secret token that opens the tip in this client from now on.',
+    }),
   }),
 });
 
 const idempotencyKey = {
   description:
-    'A key of your own, 1 to 100 characters. Within a day the same key of the same account, else of the same buyer, leads to the same purchase and asks for no second payment; with other input it is refused.',
+    'Idempotency key chosen by the client, 1 to 100 characters. For a day, repeating it from the same account (or, signed out, for the same buyer) returns the same purchase without a second payment; with different input it is refused with KEY_USED.',
 } as const;
 
 const BuySlipByPhoneInput = builder.inputType('BuySlipByPhoneInput', {
-  description: 'Input of buySlipByPhone.',
+  description: 'A slip bought by M-Pesa.',
   fields: (t) => ({
     slipId: t.id({ description: 'Slip.id. Needed unless the deprecated `slip` is given.' }),
     slip: t.int({
@@ -107,28 +109,28 @@ const BuySlipByPhoneInput = builder.inputType('BuySlipByPhoneInput', {
     phone: t.string({ required: true, description: 'Kenyan phone: 0712345678, 712345678 or 254712345678.' }),
     useCredit: t.boolean({
       description:
-        'Pay from the credit of the phone as far as it goes, and the rest by M-Pesa. Only from a device that has shown with `showCredit` that the phone is its own.',
+        "Spend the phone's credit first and pay only the rest by M-Pesa. Requires a device that has proven the phone with `showCredit`; else ConflictError CREDIT_LOCKED.",
     }),
     creditIfLost: t.boolean({
       description:
-        'Of a slip with money back: if it loses, credit on the phone at once, in place of M-Pesa half an hour later.',
+        'For slips with money back: if the slip loses, refund as credit on the phone immediately instead of by M-Pesa half an hour later.',
     }),
     idempotencyKey: t.string(idempotencyKey),
   }),
 });
 const BuySlipByEmailInput = builder.inputType('BuySlipByEmailInput', {
-  description: 'Input of buySlipByEmail.',
+  description: 'A slip bought by card or bank on a payment page.',
   fields: (t) => ({
     slipId: t.id({ description: 'Slip.id. Needed unless the deprecated `slip` is given.' }),
     slip: t.int({
       description: 'Number of the slip (Slip.number).',
       deprecationReason: deprecated('2026-11-23', 'use `slipId`'),
     }),
-    email: t.string({ required: true, description: 'E-mail address the tip is sent to.' }),
+    email: t.string({ required: true, description: 'E-mail address that receives the tip once it is paid.' }),
     country: t.field({
       type: PaymentCountry,
       required: true,
-      description: 'Country to pay from: UG, NG or INTL. KE pays by M-Pesa.',
+      description: 'Country to pay from: UG, NG or INTL. KE is refused, because it pays by M-Pesa.',
     }),
     idempotencyKey: t.string(idempotencyKey),
   }),
@@ -136,8 +138,8 @@ const BuySlipByEmailInput = builder.inputType('BuySlipByEmailInput', {
 const RecoverSlipByPhoneInput = builder.inputType('RecoverSlipByPhoneInput', {
   description: 'Proof of an M-Pesa payment: the phone and its confirmation code.',
   fields: (t) => ({
-    phone: t.string({ required: true, description: 'Phone that paid.' }),
-    code: t.string({ required: true, description: 'The code of the M-Pesa message, or the whole message.' }),
+    phone: t.string({ required: true, description: 'Phone that paid; may be in any usual format.' }),
+    code: t.string({ required: true, description: 'Confirmation code, or the whole M-Pesa message.' }),
   }),
 });
 const RecoverSlipByEmailInput = builder.inputType('RecoverSlipByEmailInput', {
@@ -146,12 +148,12 @@ const RecoverSlipByEmailInput = builder.inputType('RecoverSlipByEmailInput', {
     email: t.string({ required: true, description: 'E-mail address that paid.' }),
     transactionId: t.string({
       required: true,
-      description: 'The transaction id, or tx_ref of the address that you came back to.',
+      description: 'Transaction id, or `tx_ref` in the return address of the payment page.',
     }),
   }),
 });
 const SubscribeByPhoneInput = builder.inputType('SubscribeByPhoneInput', {
-  description: 'Input of subscribeByPhone.',
+  description: 'A plan bought by M-Pesa; an active one is extended.',
   fields: (t) => ({
     plan: t.string({ required: true, description: 'Code of the plan (SubscriptionPlan.code).' }),
     phone: t.string({ required: true, description: 'Kenyan phone: 0712345678, 712345678 or 254712345678.' }),
@@ -159,14 +161,14 @@ const SubscribeByPhoneInput = builder.inputType('SubscribeByPhoneInput', {
   }),
 });
 const SubscribeByEmailInput = builder.inputType('SubscribeByEmailInput', {
-  description: 'Input of subscribeByEmail.',
+  description: 'A plan bought on a payment page; an active one is extended.',
   fields: (t) => ({
     plan: t.string({ required: true, description: 'Code of the plan (SubscriptionPlan.code).' }),
     email: t.string({ required: true, description: 'E-mail address of the subscriber.' }),
     country: t.field({
       type: PaymentCountry,
       required: true,
-      description: 'Country to pay from: UG, NG or INTL. KE pays by M-Pesa.',
+      description: 'Country to pay from: UG, NG or INTL. KE is refused, because it pays by M-Pesa.',
     }),
     idempotencyKey: t.string(idempotencyKey),
   }),

@@ -12,13 +12,13 @@ import { Money } from '../kit/money.ts';
 
 const Credit = builder.objectRef<ShownCredit>('Credit').implement({
   description:
-    'What a phone may spend on tips: money back that its owner took as credit. It does not expire.',
+    'Credit of a phone: refunds taken as credit, which can be spent on tips. Does not expire. Visible only to devices that have proven the phone.',
   fields: (t) => ({
-    phone: t.exposeString('phone', { description: 'The phone, as 254712345678.' }),
-    maskedPhone: t.exposeString('maskedPhone', { description: 'The phone, partly hidden.' }),
+    phone: t.exposeString('phone', { description: 'Phone with country prefix, such as 254712345678.' }),
+    maskedPhone: t.exposeString('maskedPhone', { description: 'Masked phone.' }),
     amount: t.field({
       type: Money,
-      description: 'What is left, without what a payment under way holds.',
+      description: 'Available credit in KES, excluding what open payments reserve.',
       resolve: ({ amount }) => amount,
     }),
   }),
@@ -28,18 +28,18 @@ builder.queryField('credits', (t) =>
   t.field({
     type: [Credit],
     description:
-      'Credit on the phones that this device has shown to be its own with `showCredit` in the last 90 days, at most 30; empty for everybody else.',
+      'Credit on phones that this device has proven with `showCredit` in the last 90 days, at most 30; empty for everybody else.',
     resolve: (_root, _args, { app, viewer }) => creditOfDevice(app, viewer),
   }),
 );
 
 const ShowCreditPayload = builder.objectRef<CreditOfPhone>('ShowCreditPayload').implement({
-  description: 'The phone is shown to be the caller’s.',
+  description: 'This device has proven the phone.',
   fields: (t) => ({
     credit: t.field({
       type: Credit,
       nullable: true,
-      description: 'Its credit; null without any.',
+      description: 'Credit of the phone; null when it has none.',
       resolve: ({ credit }) => credit,
     }),
   }),
@@ -49,21 +49,21 @@ const PayOutCreditPayload = builder.objectRef<{ amount: Awaited<ReturnType<typeo
   'PayOutCreditPayload',
 );
 PayOutCreditPayload.implement({
-  description: 'The credit is on its way to the phone.',
+  description: 'The credit is being sent to the phone.',
   fields: (t) => ({
-    amount: t.field({ type: Money, description: 'What is sent.', resolve: ({ amount }) => amount }),
+    amount: t.field({ type: Money, description: 'Amount sent, in KES.', resolve: ({ amount }) => amount }),
   }),
 });
 
 const ShowCreditInput = builder.inputType('ShowCreditInput', {
-  description: 'Input of showCredit.',
+  description: 'The phone whose credit is shown.',
   fields: (t) => ({
     phone: t.string({ required: true, description: 'Kenyan phone: 0712345678, 712345678 or 254712345678.' }),
-    code: t.string({ description: 'The code that was sent to the phone, after CODE_REQUIRED.' }),
+    code: t.string({ description: 'Code sent to the phone; required after CODE_REQUIRED.' }),
   }),
 });
 const PayOutCreditInput = builder.inputType('PayOutCreditInput', {
-  description: 'Input of payOutCredit.',
+  description: 'The phone whose whole credit is paid out.',
   fields: (t) => ({
     phone: t.string({ required: true, description: 'Kenyan phone: 0712345678, 712345678 or 254712345678.' }),
   }),
@@ -73,10 +73,14 @@ builder.mutationFields((t) => ({
   showCredit: t.field({
     type: ShowCreditPayload,
     description:
-      'Shows the credit of a phone, and lets this device spend it for 90 days. A new device is refused with CODE_REQUIRED, and a code goes to the phone. Open to everybody.',
+      'Shows the credit of a phone and lets this device spend it for 90 days. A new device is refused with CODE_REQUIRED and must repeat the call with the code sent to the phone. Open to everybody.',
     skipTypeScopes: true,
     args: {
-      input: t.arg({ type: ShowCreditInput, required: true, description: 'The phone, and its code.' }),
+      input: t.arg({
+        type: ShowCreditInput,
+        required: true,
+        description: 'Phone and, for a new device, its code.',
+      }),
     },
     errors: openErrors('CHALLENGE_REQUIRED', 'CONFLICT', 'INVALID_INPUT', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'),
     resolve: async (_root, { input }, context) => {
@@ -87,9 +91,15 @@ builder.mutationFields((t) => ({
   payOutCredit: t.field({
     type: PayOutCreditPayload,
     description:
-      'Sends all credit of a phone to it by M-Pesa, from Ksh 10 on. Only from a device that has shown with `showCredit` that the phone is its own.',
+      "Pays a phone's whole credit out to it by M-Pesa, at least Ksh 10. Requires a device that has proven the phone with `showCredit`.",
     skipTypeScopes: true,
-    args: { input: t.arg({ type: PayOutCreditInput, required: true, description: 'The phone.' }) },
+    args: {
+      input: t.arg({
+        type: PayOutCreditInput,
+        required: true,
+        description: 'Phone whose credit is paid out.',
+      }),
+    },
     errors: openErrors('CONFLICT', 'INVALID_INPUT'),
     resolve: async (_root, { input }, { app, viewer }) => ({
       amount: await payOutCredit(app, { ...input, viewer }),

@@ -39,21 +39,21 @@ const DayEarnings = builder.objectRef<{ date: string; amount: MoneyValue }>('Day
 
 const HeldCardIncome = builder.objectRef<HeldCardIncomeView>('HeldCardIncome').implement({
   description:
-    'Earnings of finished sales by card. They stay out of the account balance for some days, because a bank may take them back.',
+    'Earnings of card sales that are kept out of the account balance for some days, because a bank may charge them back.',
   fields: (t) => ({
     amount: t.field({
       type: Money,
-      description: 'Sum of what is held, fees deducted.',
+      description: 'Sum held, in KES, fees deducted.',
       resolve: (held) => held.amount,
     }),
     nextRelease: t.field({
       type: 'DateTime',
-      description: 'When the first part of it can be withdrawn.',
+      description: 'Time when the first part becomes withdrawable.',
       resolve: (held) => held.nextRelease,
     }),
     lastRelease: t.field({
       type: 'DateTime',
-      description: 'When all that is held now can be withdrawn.',
+      description: 'Time when everything held now becomes withdrawable.',
       resolve: (held) => held.lastRelease,
     }),
   }),
@@ -61,23 +61,23 @@ const HeldCardIncome = builder.objectRef<HeldCardIncomeView>('HeldCardIncome').i
 
 const NewTipsterLimit = builder.objectRef<NewTipsterLimitView>('NewTipsterLimit').implement({
   description:
-    'What holds until the first withdrawal was paid some days ago: staff look at each withdrawal before it is sent, and all together have a limit.',
+    'Restriction of a tipster until some days after the first paid withdrawal: staff review each withdrawal, and their sum is capped.',
   fields: (t) => ({
     cap: t.field({
       type: Money,
-      description: 'Limit of all withdrawals of that time.',
+      description: 'Cap on the sum of all withdrawals in that time, in KES.',
       resolve: (limit) => limit.cap,
     }),
     left: t.field({
       type: Money,
-      description: 'What can still be withdrawn of it.',
+      description: 'Remaining part of the cap, in KES.',
       resolve: (limit) => limit.left,
     }),
-    reviewHours: t.exposeInt('reviewHours', { description: 'Staff answer within so many hours.' }),
+    reviewHours: t.exposeInt('reviewHours', { description: 'Hours within which staff review a withdrawal.' }),
     until: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When the limit ends; null while no withdrawal was paid.',
+      description: 'End of the restriction; null before the first paid withdrawal.',
       resolve: (limit) => limit.until,
     }),
   }),
@@ -96,7 +96,8 @@ builder.node(Finance, {
     }),
     accountBalance: t.field({
       type: Money,
-      description: 'Balance that can be withdrawn, without held card income; negative after a chargeback.',
+      description:
+        'Balance in KES that can be withdrawn, excluding held card income; negative after a chargeback.',
       resolve: (finance) => finance.accountBalance,
     }),
     heldCardIncome: t.field({
@@ -123,18 +124,18 @@ builder.node(Finance, {
     withdrawable: t.field({
       type: Money,
       description:
-        'The balance in whole shillings, up to the limit of a new tipster and to the maximum of M-Pesa: what a withdrawal sends.',
+        "Amount that a withdrawal would send now: the balance in whole shillings, capped by a new tipster's limit and M-Pesa's maximum.",
       resolve: (finance) => finance.withdrawable,
     }),
     newTipsterLimit: t.field({
       type: NewTipsterLimit,
       nullable: true,
-      description: 'Limit of a new tipster; null when it is over.',
+      description: 'Withdrawal limit of a new tipster; null once it no longer applies.',
       resolve: (finance) => finance.newTipsterLimit,
     }),
     earningsByDay: t.field({
       type: [DayEarnings],
-      description: 'Earnings per day, oldest first, today included: as many as `days` says, at most 366.',
+      description: 'Earnings per day, oldest first, ending today; one entry for each of `days`, at most 366.',
       args: { days: t.arg.int({ defaultValue: 30, description: 'Number of days, at most 366.' }) },
       resolve: ({ tipsterId }, { days }, { app }) => readEarningsByDay(app, tipsterId, days ?? 30),
     }),
@@ -144,7 +145,7 @@ builder.node(Finance, {
 const slipsOf = ({ app, viewer }: Context, ids: readonly number[]) => readSlipsByIds(app, viewer, ids);
 
 export const EarningStatus = builder.enumType('EarningStatus', {
-  description: 'State of an earning.',
+  description: 'State of an earning; follows the result of the slip.',
   values: {
     PENDING: { description: 'The slip has not finished (W in the REST paths).' },
     PAID: { description: 'Credited to the account balance (P in the REST paths).' },
@@ -153,7 +154,7 @@ export const EarningStatus = builder.enumType('EarningStatus', {
 });
 
 const Earning = builder.prismaNode('Earning', {
-  description: 'What one sale earned its tipster: the price less the fee.',
+  description: "A tipster's share of one sale: the price minus the platform fee. Visible to its owner only.",
   id: { field: 'id' },
   nullable: true,
   findUnique: (id, { viewer }) => ({ id: uuidOf(id), tipsterId: viewer.account?.tipsterId ?? noUuid }),
@@ -161,25 +162,28 @@ const Earning = builder.prismaNode('Earning', {
   fields: (t) => ({
     amount: t.field({
       type: Money,
-      description: 'Price less the platform fee.',
+      description: 'Price minus the platform fee, in KES.',
       select: { amountMinor: true },
       resolve: ({ amountMinor }) => moneyOf(amountMinor, 'KES'),
     }),
     slip: t.field({
       type: Slip,
       nullable: true,
-      description: 'The slip that was sold.',
+      description: 'The sold slip; null for the share of a subscription.',
       select: { slipId: true },
       resolve: ({ slipId }, _args, context) => (slipId === null ? null : load(context, slipsOf, slipId)),
     }),
-    status: t.expose('status', { type: EarningStatus, description: 'State of the earning.' }),
+    status: t.expose('status', {
+      type: EarningStatus,
+      description: 'State of the earning; changes when the slip settles.',
+    }),
     earnedAt: t.expose('earnedAt', { type: 'DateTime', description: 'Time the sale was paid.' }),
   }),
 });
 
 const EarningConnection = builder.connectionObject(
-  { type: Earning, name: 'EarningConnection', description: 'A page of earnings.' },
-  { name: 'EarningEdge', description: 'An earning in a list.' },
+  { type: Earning, name: 'EarningConnection', description: "A page of the viewer's earnings." },
+  { name: 'EarningEdge', description: 'An earning in a list of the viewer.' },
 );
 
 builder.objectFields(Viewer, (t) => ({
@@ -206,7 +210,7 @@ builder.objectFields(Viewer, (t) => ({
 builder.subscriptionField('finance', (t) =>
   t.field({
     type: Finance,
-    description: "The signed-in tipster's money now and whenever it changes. Ends with the session.",
+    description: "The signed-in tipster's money now and after each change. Ends with the session.",
     authScopes: { signedIn: true },
     subscribe: (_root, _args, { app, viewer }) => {
       const { account } = viewer;

@@ -18,119 +18,125 @@ const globalIdOf = (subject: Subject) =>
       : encodeGlobalID('Slip', subject.slip);
 
 const Follow = builder.objectRef<Row['follows'][number]>('Follow').implement({
-  description: 'One thing that is followed.',
+  description: 'A followed tipster, game or slip.',
   fields: (t) => ({
     subject: t.id({
       description: 'Tipster.id, Game.id or Slip.id.',
       resolve: ({ subject }) => globalIdOf(subject),
     }),
-    title: t.exposeString('title', { description: 'User name, the two teams, or the number of the slip.' }),
+    title: t.exposeString('title', {
+      description: "User name, both teams, or the slip's number, for display.",
+    }),
   }),
 });
 
 const Telegram = builder.objectRef<NonNullable<Row['telegram']>>('TelegramNotices').implement({
-  description: 'How a follower is told by the Telegram bot.',
+  description: 'Notices by the Telegram bot.',
   fields: (t) => ({
-    chats: t.exposeInt('chats', { description: 'How many chats are told.' }),
+    chats: t.exposeInt('chats', { description: 'Number of connected chats.' }),
     link: t.exposeString('link', {
       nullable: true,
       description:
-        'Opens the bot and connects one chat, once and within 15 minutes; only in answer to telegram: true.',
+        'Link that opens the bot and connects one chat, once and within 15 minutes; null unless requested with `telegram: true`.',
     }),
   }),
 });
 
 const Following = builder.objectRef<Row>('Following').implement({
-  description: 'What an account or a device follows, and how it is told.',
+  description:
+    'What an account or anonymous device follows and how it is notified. Visible to that account or device only.',
   fields: (t) => ({
-    paused: t.exposeBoolean('paused', { description: 'Nothing is sent.' }),
+    paused: t.exposeBoolean('paused', { description: 'True while all notices are switched off.' }),
     quietFrom: t.exposeInt('quietFrom', {
-      description: 'When the quiet hours begin, in minutes after midnight.',
+      description:
+        'Start of the quiet hours in minutes after midnight in `zone`; notices wait until they end.',
     }),
     quietUntil: t.exposeInt('quietUntil', {
-      description: 'When they end; the same as quietFrom: there are none.',
+      description: 'End of the quiet hours; equal to quietFrom when there are none.',
     }),
-    mostPerDay: t.exposeInt('mostPerDay', { description: 'How many messages at most in a day.' }),
-    zone: t.exposeString('zone', { description: 'Time zone of the quiet hours and of the day.' }),
+    mostPerDay: t.exposeInt('mostPerDay', { description: 'Maximum number of notices per day in `zone`.' }),
+    zone: t.exposeString('zone', {
+      description: 'IANA time zone of quiet hours, daily limit and daily e-mail.',
+    }),
     pushKey: t.exposeString('pushKey', {
       nullable: true,
-      description: 'Key by which a browser subscribes to our messages (VAPID); null: the server sends none.',
+      description: 'VAPID public key for PushManager.subscribe; null when the server sends no web push.',
     }),
-    devices: t.exposeInt('devices', { description: 'How many browsers are told.' }),
+    devices: t.exposeInt('devices', { description: 'Number of browsers that get notices by web push.' }),
     digest: t.exposeBoolean('digest', {
-      description: 'A daily e-mail is sent, in the morning of `zone`, when there is anything to tell.',
+      description: 'True when a daily e-mail is sent at 8:00 in `zone`, on days with news.',
     }),
     digestEmail: t.exposeString('digestEmail', {
       nullable: true,
-      description: 'Where it goes: the confirmed address of the account; null without one.',
+      description: "Address of the daily e-mail: the account's confirmed one; null without it.",
     }),
     saleSms: t.exposeBoolean('saleSms', {
-      description: 'The first sale of a day, outside of the quiet hours, is told by SMS.',
+      description: 'True when an SMS reports the first sale of a day outside quiet hours.',
     }),
     saleSmsPhone: t.exposeString('saleSmsPhone', {
       nullable: true,
-      description: 'Where it goes: the confirmed phone of the account; null without one.',
+      description: "Phone of that SMS: the account's confirmed one; null without it.",
     }),
     telegram: t.field({
       type: Telegram,
       nullable: true,
-      description: 'Null: the server has no bot.',
+      description: 'Notices by Telegram; null when the server has no bot.',
       resolve: ({ telegram }) => telegram,
     }),
     follows: t.field({
       type: [Follow],
-      description: 'What is followed, the newest first, at most 100.',
+      description: 'Followed tipsters, games and slips, newest first, at most 100.',
       resolve: ({ follows }) => [...follows],
     }),
   }),
 });
 
 const FollowingPayload = builder.objectRef<{ following: Row }>('FollowingPayload').implement({
-  description: 'What is followed now.',
+  description: 'Result of changeFollowing.',
   fields: (t) => ({
     following: t.field({
       type: Following,
-      description: 'After the change.',
+      description: 'Follows and notice settings after the change.',
       resolve: ({ following }) => following,
     }),
   }),
 });
 
 const PushInput = builder.inputType('PushSubscriptionInput', {
-  description: 'A subscription of the Push API.',
+  description: "A browser's PushSubscription (Push API).",
   fields: (t) => ({
-    endpoint: t.string({ required: true, description: 'Address at the push service of the browser.' }),
-    publicKey: t.string({ required: true, description: 'Its key p256dh, base64url.' }),
-    authSecret: t.string({ required: true, description: 'Its key auth, base64url.' }),
+    endpoint: t.string({ required: true, description: "`endpoint` at the browser's push service." }),
+    publicKey: t.string({ required: true, description: '`keys.p256dh`, base64url.' }),
+    authSecret: t.string({ required: true, description: '`keys.auth`, base64url.' }),
   }),
 });
 
 const ChangeFollowingInput = builder.inputType('ChangeFollowingInput', {
-  description: 'Input of changeFollowing; what is left out stays as it is.',
+  description: 'Changes to what is followed and how notices are sent; omitted fields stay unchanged.',
   fields: (t) => ({
     device: t.string({
       required: true,
-      description: 'Secret that the browser made for itself, 32 to 64 letters, digits, - and _.',
+      description: 'Random secret that the browser generated and keeps; 32 to 64 letters, digits, - and _.',
     }),
     follow: t.id({ description: 'Tipster.id, Game.id or Slip.id.' }),
     unfollow: t.id({ description: 'Tipster.id, Game.id or Slip.id.' }),
-    push: t.field({ type: PushInput, description: 'Tells this browser from now on.' }),
-    endPush: t.string({ description: 'Endpoint of a subscription that has ended.' }),
+    push: t.field({ type: PushInput, description: 'Sends notices to this browser by web push.' }),
+    endPush: t.string({ description: 'Endpoint of a push subscription that the browser has ended.' }),
     telegram: t.boolean({
-      description: 'true: asks for a link that connects Telegram; false: ends its chats.',
+      description: 'True requests a link that connects a Telegram chat; false disconnects all chats.',
     }),
-    paused: t.boolean({ description: 'Nothing is sent.' }),
-    quietFrom: t.int({ description: 'Minutes after midnight, 0 to 1439.' }),
-    quietUntil: t.int({ description: 'Minutes after midnight, 0 to 1439.' }),
-    mostPerDay: t.int({ description: 'How many messages at most in a day, 1 to 50.' }),
-    zone: t.string({ description: 'Time zone, as in Africa/Nairobi.' }),
-    language: t.string({ description: 'Of the messages: en or sw.' }),
+    paused: t.boolean({ description: 'True while all notices are switched off.' }),
+    quietFrom: t.int({ description: 'Minutes after midnight in `zone`, 0 to 1439.' }),
+    quietUntil: t.int({ description: 'Minutes after midnight in `zone`, 0 to 1439.' }),
+    mostPerDay: t.int({ description: 'Maximum number of notices per day, 1 to 50.' }),
+    zone: t.string({ description: 'IANA time zone, such as Africa/Nairobi.' }),
+    language: t.string({ description: 'Language of the notices: en or sw.' }),
     digest: t.boolean({
-      description: 'true: sends a daily e-mail to the confirmed address of the account; false: ends it.',
+      description: "True sends a daily e-mail to the account's confirmed address; false stops it.",
     }),
     saleSms: t.boolean({
       description:
-        'true: tells the first sale of a day by SMS, to the confirmed phone of the account; false: ends it.',
+        "True sends an SMS about the first sale of a day to the account's confirmed phone; false stops it.",
     }),
   }),
 });
@@ -139,10 +145,10 @@ builder.mutationField('changeFollowing', (t) =>
   t.field({
     type: FollowingPayload,
     description:
-      'Changes what the signed-in account follows, or without one the device; without a change it only reads. Open to visitors.',
+      'Changes what the signed-in account or, for visitors, the device follows; without changes it only reads. Open to everybody.',
     skipTypeScopes: true,
     args: {
-      input: t.arg({ type: ChangeFollowingInput, required: true, description: 'Who, and what changes.' }),
+      input: t.arg({ type: ChangeFollowingInput, required: true, description: 'Device secret and changes.' }),
     },
     errors: openErrors('INVALID_INPUT', 'NOT_FOUND', 'TOO_MANY_REQUESTS'),
     resolve: async (_root, { input }, { app, viewer, request }) => ({

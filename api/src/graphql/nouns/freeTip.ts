@@ -33,11 +33,11 @@ builder.node(FreeTip, {
   loadMany: async (ids, { app, viewer }) =>
     asNodes('FreeTip', (await readSlipsByIds(app, viewer, numbersOf(ids))).map(freeTipOf)),
   fields: (t) => ({
-    game: t.field({ type: Game, description: 'Game of the tip.', resolve: ({ tip }) => tip.game }),
-    market: t.field({ type: Market, description: 'Market and pick.', resolve: ({ tip }) => tip.pick }),
+    game: t.field({ type: Game, description: 'Game that the tip is on.', resolve: ({ tip }) => tip.game }),
+    market: t.field({ type: Market, description: 'Market and selection.', resolve: ({ tip }) => tip.pick }),
     odds: t.field({
       type: 'Decimal',
-      description: 'Decimal odds at the time of publishing.',
+      description: 'Decimal odds at publishing; never updated.',
       resolve: ({ tip }) => formatOdds(tip.oddsMilli),
     }),
     result: t.field({
@@ -80,7 +80,7 @@ builder.queryField('freeTips', (t) =>
 builder.subscriptionField('freeTips', (t) =>
   t.field({
     type: FreeTip,
-    description: 'A free tip each time one is published or settled.',
+    description: 'Each free tip when it is published or settled.',
     subscribe: async (_root, _args, { app, viewer }) =>
       mapUntil(
         await busEvents(app.bus, ['freeTipPublished'], {

@@ -25,18 +25,18 @@ export const GameStatus = builder.enumType('GameStatus', {
   description: 'Status of a match.',
   values: {
     SCHEDULED: { description: 'Not kicked off.' },
-    LIVE: { description: 'In play.' },
-    HALF_TIME: { description: 'At half-time; the half-time score is firm.' },
+    LIVE: { description: 'In play, except at half-time.' },
+    HALF_TIME: { description: 'At half-time; the half-time score is final.' },
     REGULAR_TIME_OVER: {
-      description: 'The 90 minutes are over, extra time or a shoot-out is not: all tips are decided.',
+      description: 'In extra time or a shoot-out: the 90 minutes are over, so all tips are decided.',
     },
     SUSPENDED: { description: 'Interrupted; may be resumed.' },
-    FINISHED: { description: 'Finished.' },
+    FINISHED: { description: 'Played to the end.' },
     POSTPONED: {
-      description: 'Not played when it was due; tips are void when it is not played within 24 hours.',
+      description: 'Not played as scheduled; tips are void unless it is played within 24 hours.',
     },
-    CANCELLED: { description: 'Will not be played: tips are void.' },
-    ABANDONED: { description: 'Broken off: what was decided stands, the rest is void.' },
+    CANCELLED: { description: 'Will not be played, so tips are void.' },
+    ABANDONED: { description: 'Abandoned: tips already decided stand, the rest are void.' },
     AWARDED: { description: 'Result awarded by the competition instead of played.' },
   } as const,
 });
@@ -52,7 +52,7 @@ export const Score = builder.objectRef<Goals>('Score').implement({
 const SelectionOdds = builder.objectRef<PricedSelection>('SelectionOdds').implement({
   description: 'Current odds of one selection.',
   fields: (t) => ({
-    market: t.field({ type: Market, description: 'Market and pick.', resolve: (one) => one.selection }),
+    market: t.field({ type: Market, description: 'Market and selection.', resolve: (one) => one.selection }),
     odds: t.field({
       type: 'Decimal',
       description: 'Decimal odds: 1.85.',
@@ -68,28 +68,28 @@ const oddsOfSnapshots = ({ app }: Context, ids: readonly number[]) => readOddsBy
 export const Game = builder.objectRef<GameView>('Game');
 
 const Form = builder.objectRef<GameForm>('GameForm').implement({
-  description: 'The latest results before a game, in regular and extra time, the latest first.',
+  description: 'Latest results before a game, including extra time, newest first.',
   fields: (t) => ({
     home: t.field({
       type: [Game],
-      description: 'Of the home team, at home and away, at most 5.',
+      description: 'Games of the home team, home and away, at most 5.',
       resolve: ({ home }) => home,
     }),
     away: t.field({
       type: [Game],
-      description: 'Of the away team, at home and away, at most 5.',
+      description: 'Games of the away team, home and away, at most 5.',
       resolve: ({ away }) => away,
     }),
     between: t.field({
       type: [Game],
-      description: 'Of both teams against each other, at most 5.',
+      description: 'Head-to-head games, at most 5.',
       resolve: ({ between }) => between,
     }),
   }),
 });
 
 const Results = builder.objectRef<TipResults>('TipResults').implement({
-  description: 'How slips and free tips ended; cancelled ones count for nothing.',
+  description: 'Results of slips and free tips on a game; cancelled ones do not count.',
   fields: (t) => ({
     slips: t.exposeInt('slips', { description: 'Won and lost slips with a tip on the game.' }),
     slipsWon: t.exposeInt('slipsWon', { description: 'Won slips among them.' }),
@@ -101,7 +101,7 @@ const Results = builder.objectRef<TipResults>('TipResults').implement({
 const resultsOfTips = ({ app }: Context, ids: readonly number[]) => readTipResults(app, ids);
 
 builder.node(Game, {
-  description: 'A football match.',
+  description: 'A football match as reported by the feed. Scores and status are public.',
   id: { resolve: (game) => game.id },
   loadMany: async (ids, { app }) => asNodes('Game', await readGamesByIds(app, numbersOf(ids))),
   fields: (t) => ({
@@ -110,28 +110,27 @@ builder.node(Game, {
     awayTeam: t.field({ type: Team, description: 'Away team.', resolve: ({ away }) => away as TeamRow }),
     league: t.field({
       type: League,
-      description: 'League or cup the game belongs to.',
+      description: 'League or cup of the game.',
       resolve: ({ league }) => league as LeagueRow,
     }),
     kickoff: t.field({
       type: 'DateTime',
-      description: 'Scheduled kick-off; see timeKnown.',
+      description: 'Scheduled kick-off; only the date is meaningful while timeKnown is false.',
       resolve: (game) => game.kickoff,
     }),
     timeKnown: t.boolean({
-      description:
-        'False while the feed knows only the day of the match: the time of kickoff is a placeholder then.',
+      description: 'False while the feed knows only the date: the time in kickoff is then a placeholder.',
       resolve: (game) => !timeIsUnknown(game),
     }),
     tipsCloseAt: t.field({
       type: 'DateTime',
       description:
-        'The last moment at which a tip can be given on it: 5 minutes before kick-off, or before its day begins in Nairobi while its time is not known.',
+        'Deadline for tips: 5 minutes before kick-off or, while timeKnown is false, the start of its day in Nairobi.',
       resolve: (game) => tipsCloseAt({ ...game, kickoff: new Date(game.kickoff) }).toISOString(),
     }),
     status: t.field({
       type: GameStatus,
-      description: 'Status of the match.',
+      description: 'Status of the match by the feed or staff.',
       resolve: (game) => game.status,
     }),
     timing: t.string({
@@ -141,13 +140,12 @@ builder.node(Game, {
     }),
     statusTime: t.string({
       nullable: true,
-      description:
-        "Minute or state as a card shows it beside the score: 62', 45+2', HT, FT; null while there is no score.",
+      description: "Minute or state for display beside the score: 62', 45+2', HT, FT; null without a score.",
       resolve: (game, _args, { app }) => timingOf(game, app.clock.now()).statusTime,
     }),
     minute: t.exposeInt('minute', {
       nullable: true,
-      description: 'Minute of play; sticks at 45 and 90 in stoppage time.',
+      description: 'Minute of play; stays at 45 and 90 in stoppage time. Null when not in play.',
     }),
     addedMinute: t.exposeInt('addedMinute', {
       nullable: true,
@@ -162,17 +160,17 @@ builder.node(Game, {
     halfTimeScore: t.field({
       type: Score,
       nullable: true,
-      description: 'Score at half-time, from half-time on.',
+      description: 'Score at half-time; null before it and while unknown.',
       resolve: (game) => (halfTimeIsFirm(game) ? scoreOf(game.halfTimeHome, game.halfTimeAway) : null),
     }),
     fullTimeScore: t.field({
       type: Score,
       nullable: true,
-      description: 'Score after 90 minutes: what tips are settled on.',
+      description: 'Score after 90 minutes and stoppage time, by which tips settle; null until then.',
       resolve: (game) => scoreOf(game.fullTimeHome, game.fullTimeAway),
     }),
     version: t.exposeInt('version', {
-      description: 'Increases with each change: of two states of the game the higher version is the newer.',
+      description: 'Increases with each change: of two states the one with the higher version is newer.',
     }),
     seenAt: t.field({
       type: 'DateTime',
@@ -181,7 +179,7 @@ builder.node(Game, {
     }),
     odds: t.field({
       type: [SelectionOdds],
-      description: 'Current odds, at most 49; selections without a price are left out.',
+      description: 'Current bookmaker odds, at most 49; selections without odds are omitted.',
       args: { market: t.arg({ type: MarketType, description: 'Only the selections of this market.' }) },
       resolve: async (game, { market }, context) => {
         if (game.oddsSnapshotId === null) return [];
@@ -191,17 +189,17 @@ builder.node(Game, {
     }),
     form: t.field({
       type: Form,
-      description: 'The latest results of both teams before this game, as far as we have them.',
+      description: 'Latest results of both teams before this game, as far as they are known.',
       resolve: (game, _args, context) => load(context, formOfGames, game.id),
     }),
     tipResults: t.field({
       type: Results,
-      description: 'How the slips and free tips on this game ended, of those that have finished.',
+      description: 'Results of finished slips and free tips with a pick on this game.',
       resolve: (game, _args, context) => load(context, resultsOfTips, game.id),
     }),
     heldReason: t.exposeString('heldReason', {
       nullable: true,
-      description: 'Why settling its tips waits for staff; null while nothing is wrong.',
+      description: 'Why settlement of its tips waits for staff; null when it does not.',
     }),
     tipCount: t.exposeInt('tipCount', {
       description: 'Number of tips on this game in slips that have not finished.',
@@ -225,7 +223,7 @@ function statusTime(game: GameView): string {
 
 builder.objectType(GameRefused, {
   name: 'GameRefusedError',
-  description: 'A slip was refused because of one of its games: it has begun, or its odds moved.',
+  description: 'A slip was refused because one of its games has begun or its odds have moved.',
   interfaces: [ErrorInterface],
   fields: (t) => ({
     game: t.field({

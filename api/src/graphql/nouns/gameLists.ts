@@ -17,19 +17,19 @@ const GameConnection = builder.connectionObject(
 );
 
 const GameListEnum = builder.enumType('GameList', {
-  description: 'Lists of games.',
+  description: 'Which games a list contains, and its order.',
   values: {
-    TO_COME: { description: 'In play or to come, the next first.' },
-    RESULTS: { description: 'Over, with a score, the latest first.' },
-    ALL: { description: 'Whatever became of them, by kick-off.' },
+    TO_COME: { description: 'Games in play or upcoming, next first.' },
+    RESULTS: { description: 'Finished games with a score, latest first.' },
+    ALL: { description: 'All games in any state, by kick-off.' },
   } as const,
 });
 
 const TipDays = builder.enumType('TipDays', {
-  description: 'Days of kick-off, in Nairobi.',
+  description: 'Kick-off days in Africa/Nairobi.',
   values: {
-    TODAY: { description: 'Today.' },
-    TOMORROW: { description: 'Tomorrow.' },
+    TODAY: { description: 'The current day.' },
+    TOMORROW: { description: 'The next day.' },
     WEEKEND: { description: 'Saturday and Sunday of this week.' },
   } as const,
 });
@@ -41,22 +41,26 @@ builder.queryFields((t) => ({
   topGames: t.field({
     type: [Game],
     description:
-      'Games from 3 hours ago to 48 hours ahead, at most 24: those in play first, then by number of tips, then by league.',
+      'Games from 3 hours ago to 48 hours ahead, at most 24: in play first, then by number of tips, then by league popularity.',
     resolve: (_root, _args, { app }) => topGames(app),
   }),
   game: t.field({
     type: Game,
     nullable: true,
-    description: 'The game with this number.',
+    description: 'The game with this number; null when there is none.',
     args: { number: t.arg.int({ required: true, description: 'Number of the game (Game.number).' }) },
     resolve: (_root, { number }, { app }) => readGame(app, number),
   }),
   games: t.connection(
     {
       type: Game,
-      description: 'Games to come, or results; all of what is asked for holds.',
+      description: 'Games that match every given argument.',
       args: {
-        list: t.arg({ type: GameListEnum, defaultValue: 'TO_COME', description: 'Which list.' }),
+        list: t.arg({
+          type: GameListEnum,
+          defaultValue: 'TO_COME',
+          description: 'Upcoming games, results or all.',
+        }),
         league: t.arg.id({ description: 'Only games of this league (League.id).' }),
         team: t.arg.id({ description: 'Only games of this team, at home or away (Team.id).' }),
         day: t.arg({ type: 'Date', description: 'Only games that kick off on this day.' }),
@@ -78,7 +82,7 @@ builder.queryFields((t) => ({
     {
       type: Game,
       description:
-        'Games that a tip can be given on now, the next first; those without prices come after all others. All of what is asked for holds.',
+        'Games open for tips that match every given argument, next first; games without odds come last.',
       args: {
         days: t.arg({ type: TipDays, description: 'Only games that kick off on these days.' }),
         league: t.arg.id({ description: 'Only games of this league (League.id).' }),
@@ -97,7 +101,7 @@ builder.queryFields((t) => ({
   searchGames: t.field({
     type: [Game],
     description:
-      'Upcoming games, at most 20; tolerates accents, parts of words, their order and small typos.',
+      'Searches upcoming games, at most 20; tolerates accents, partial words, word order and small typos.',
     args: { text: t.arg.string({ required: true, description: 'Names of teams, league or country.' }) },
     resolve: (_root, { text }, { app, request }) =>
       searches.run(request.address, () => searchGames(app, text)),

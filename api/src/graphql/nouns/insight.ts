@@ -4,7 +4,7 @@ import { builder } from '../kit/builder.ts';
 import { Money } from '../kit/money.ts';
 
 const InsightBy = builder.enumType('InsightBy', {
-  description: 'What the slips of a tipster are told apart by.',
+  description: "Dimension by which a tipster's slips are grouped.",
   values: {
     MARKET: { description: 'Market of a pick.' },
     LEAGUE: { description: 'League of a game.' },
@@ -14,26 +14,27 @@ const InsightBy = builder.enumType('InsightBy', {
 });
 
 const InsightRow = builder.objectRef<Row>('InsightRow').implement({
-  description: 'What wins and what sells: one market, league, band of odds or band of prices.',
+  description:
+    'Results and sales of one market, league, odds band or price band. Visible to the tipster only.',
   fields: (t) => ({
-    by: t.field({ type: InsightBy, description: 'What it is a part of.', resolve: ({ by }) => by }),
-    label: t.exposeString('label', { description: 'Its name.' }),
+    by: t.field({ type: InsightBy, description: 'Dimension of the row.', resolve: ({ by }) => by }),
+    label: t.exposeString('label', { description: 'Name of the market, league or band.' }),
     settled: t.exposeInt('settled', {
       description: 'Won and lost: picks by market and league, slips by odds and price.',
     }),
-    won: t.exposeInt('won', { description: 'Of these, won.' }),
+    won: t.exposeInt('won', { description: 'Won ones among `settled`.' }),
     yieldPercent: t.field({
       type: 'Decimal',
       nullable: true,
-      description: 'Profit in percent at one unit on each that is settled; null when none is.',
+      description: 'Profit in percent at one unit on each settled one; null when none is settled.',
       resolve: ({ settled, profitMilli }) => (settled === 0 ? null : (profitMilli / settled / 10).toFixed(2)),
     }),
     sales: t.exposeInt('sales', {
-      description: 'Buyers, who were not refunded, of the slips that it is in.',
+      description: 'Number of unrefunded buyers of the slips that contain it.',
     }),
     income: t.field({
       type: Money,
-      description: 'Part of the tipster of these sales.',
+      description: "The tipster's share of these sales, in KES.",
       resolve: ({ income }) => income,
     }),
   }),
@@ -43,7 +44,7 @@ builder.objectField(Viewer, 'insight', (t) =>
   t.field({
     type: [InsightRow],
     description:
-      'What wins and what sells of the slips of the viewer, at most 66 rows: markets, the 50 leagues most tipped on, bands of odds and of prices.',
+      "Results and sales of the viewer's slips by market, league (the 50 most tipped on), odds band and price band; at most 66 rows.",
     resolve: ({ tipsterId }, _args, { app }) => readInsight(app, tipsterId),
   }),
 );

@@ -16,12 +16,12 @@ const JackpotCompany = builder.enumType('JackpotCompany', {
   values: {
     SP: { description: 'SportPesa.' },
     BT: { description: 'Betika.' },
-    BP: { description: 'betPawa, Uganda: sold by the Ugandan page.' },
+    BP: { description: 'betPawa, Uganda; sold on the Ugandan page.' },
   } as const,
 });
 
 const JackpotType = builder.enumType('JackpotType', {
-  description: 'Kinds of jackpot.',
+  description: 'Types of jackpot by schedule or number of games.',
   values: {
     MG: { description: 'Mega jackpot.' },
     MW: { description: 'Midweek jackpot.' },
@@ -42,7 +42,7 @@ function jackpotOf(slip: SlipView) {
 
 // Without `select`, so that a jackpot that came with its slip is not read again.
 export const Jackpot = builder.prismaNode('Jackpot', {
-  description: "A prediction of a bookmaker's jackpot; sold like a slip.",
+  description: "A prediction for a bookmaker's jackpot, made by the platform and sold like a slip.",
   id: { field: 'slipId' },
   nullable: true,
   findUnique: (id) => ({ slipId: numberOf(id) }),
@@ -53,10 +53,10 @@ export const Jackpot = builder.prismaNode('Jackpot', {
     }),
     type: t.expose('type', {
       type: JackpotType,
-      description: 'Which of the bookmaker’s jackpots.',
+      description: "Type of the bookmaker's jackpot.",
     }),
-    slug: t.exposeString('slug', { description: 'Part of the address, such as sportpesa-mega-jackpot.' }),
-    title: t.exposeString('title', { description: 'Title, such as SportPesa Mega Jackpot.' }),
+    slug: t.exposeString('slug', { description: 'Slug in page addresses, such as sportpesa-mega-jackpot.' }),
+    title: t.exposeString('title', { description: 'Display title, such as SportPesa Mega Jackpot.' }),
     slip: t.field({
       type: Slip,
       description: 'The slip with its tips and price.',
@@ -73,14 +73,17 @@ builder.objectField(Slip, 'jackpot', (t) =>
   t.field({
     type: Jackpot,
     nullable: true,
-    description: 'The jackpot that it predicts; null for an ordinary slip.',
+    description: 'The jackpot it predicts; null for other slips.',
     resolve: jackpotOf,
   }),
 );
 
 const JackpotConnection = builder.connectionObject(
   { type: Jackpot, name: 'JackpotConnection', description: 'A page of jackpot predictions.' },
-  { name: 'JackpotEdge', description: 'A jackpot prediction in a list.' },
+  {
+    name: 'JackpotEdge',
+    description: 'A jackpot prediction in a list, open to everybody; its picks may be locked.',
+  },
 );
 
 builder.queryField('jackpots', (t) =>
@@ -103,18 +106,18 @@ builder.queryField('jackpots', (t) =>
 );
 
 const PublishJackpotInput = builder.inputType('PublishJackpotInput', {
-  description: 'Input of publishJackpot.',
+  description: 'A jackpot prediction; immutable once published.',
   fields: (t) => ({
     company: t.field({
       type: JackpotCompany,
       required: true,
       description: 'Bookmaker that runs the jackpot.',
     }),
-    type: t.field({ type: JackpotType, required: true, description: 'Which of the bookmaker’s jackpots.' }),
+    type: t.field({ type: JackpotType, required: true, description: "Type of the bookmaker's jackpot." }),
     tips: t.field({ type: [TipInput], required: true, description: '1 to 51 tips on different games.' }),
     price: t.int({ required: true, description: 'Price in whole Kenyan shillings.' }),
-    priceUg: t.int({ description: 'Whole UGX; 30 times the price when left out.' }),
-    priceNg: t.int({ description: 'Whole NGN; 10 times the price when left out.' }),
+    priceUg: t.int({ description: 'Price in whole UGX; defaults to 30 × price.' }),
+    priceNg: t.int({ description: 'Price in whole NGN; defaults to 10 × price.' }),
   }),
 });
 

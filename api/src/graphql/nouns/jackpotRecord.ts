@@ -19,14 +19,17 @@ import { numberOf, ownIdOrRow } from '../kit/node.ts';
 import { Jackpot } from './jackpot.ts';
 
 const JackpotCountType = builder.objectRef<JackpotCount>('JackpotCount').implement({
-  description: 'How many picks of a jackpot were right, as its company counts.',
+  description: "Correct picks of a jackpot by the bookmaker's own rules.",
   fields: (t) => ({
     correct: t.exposeInt('correct', { description: 'Correct picks so far.' }),
     wrong: t.exposeInt('wrong', { description: 'Wrong picks so far.' }),
-    open: t.exposeInt('open', { description: 'Not decided: to be played, under review, or to be drawn.' }),
-    total: t.exposeInt('total', { description: 'Number of games.' }),
+    open: t.exposeInt('open', {
+      description: 'Undecided picks: not played yet, under review, or waiting for the draw.',
+    }),
+    total: t.exposeInt('total', { description: 'Number of games in the jackpot, at most 51.' }),
     off: t.exposeBoolean('off', {
-      description: 'True when the jackpot is off because too many games were not played.',
+      description:
+        'True when the bookmaker has cancelled the jackpot because too many games were not played.',
     }),
     text: t.string({
       description: '"11 of 13 correct", "7 of 13 correct so far".',
@@ -40,27 +43,30 @@ const VoidPolicyKind = builder.enumType('JackpotVoidPolicyKind', {
   description: 'How a bookmaker counts a game that is not played.',
   values: {
     PUBLIC_DRAW: { description: 'The company draws its result in public.' },
-    RESULT_ABOVE: { description: 'It takes the result of the game listed above it.' },
+    RESULT_ABOVE: { description: 'The game takes the result of the one listed above it.' },
   } as const,
 });
 
 const JackpotVoidPolicy = builder.objectRef<VoidPolicy>('JackpotVoidPolicy').implement({
-  description: "A company's rule for games that are not played.",
+  description: "A bookmaker's rule for unplayed games.",
   fields: (t) => ({
-    kind: t.field({ type: VoidPolicyKind, description: 'Kind of rule.', resolve: ({ kind }) => kind }),
+    kind: t.field({
+      type: VoidPolicyKind,
+      description: 'How an unplayed game is counted.',
+      resolve: ({ kind }) => kind,
+    }),
     offBeyond: t.exposeInt('offBeyond', {
       nullable: true,
-      description:
-        'The jackpot is off when more games than this are not played; null when there is no such limit.',
+      description: 'Unplayed games beyond which the jackpot is cancelled; null means no limit.',
     }),
     text: t.exposeString('text', { description: 'The rule as an English sentence.' }),
   }),
 });
 
 const PastJackpotType = builder.objectRef<PastJackpot>('PastJackpot').implement({
-  description: 'An earlier prediction of the same jackpot, all of whose games are decided.',
+  description: 'An earlier prediction of the same jackpot whose games are all decided.',
   fields: (t) => ({
-    title: t.exposeString('title', { description: 'Title, such as SportPesa Mega Jackpot.' }),
+    title: t.exposeString('title', { description: 'Display title, such as SportPesa Mega Jackpot.' }),
     slipId: t.id({
       description: 'Slip.id of the prediction.',
       resolve: ({ slipId }) => encodeGlobalID('Slip', slipId),
@@ -80,7 +86,7 @@ const PastJackpotType = builder.objectRef<PastJackpot>('PastJackpot').implement(
 });
 
 const DrawnOutcome = builder.enumType('DrawnOutcome', {
-  description: 'Outcome of a public draw.',
+  description: "Outcome of a bookmaker's public draw for an unplayed game.",
   values: {
     HOME: { value: '1', description: 'The home team.' },
     DRAW: { value: 'X', description: 'A draw.' },
@@ -93,7 +99,11 @@ const JackpotDrawType = builder.objectRef<JackpotDraw>('JackpotDraw').implement(
   fields: (t) => ({
     gameId: t.id({ description: 'Game.id.', resolve: ({ game }) => encodeGlobalID('Game', game) }),
     gameNumber: t.exposeInt('game', { description: 'Number of the game in addresses (Game.number).' }),
-    outcome: t.field({ type: DrawnOutcome, description: 'Drawn outcome.', resolve: (draw) => draw.outcome }),
+    outcome: t.field({
+      type: DrawnOutcome,
+      description: 'Outcome that the bookmaker drew.',
+      resolve: (draw) => draw.outcome,
+    }),
     sourceUrl: t.field({
       type: 'URL',
       description: 'Page on which the bookmaker published the draw.',
@@ -105,7 +115,7 @@ const JackpotDrawType = builder.objectRef<JackpotDraw>('JackpotDraw').implement(
     }),
     enteredAt: t.field({
       type: 'DateTime',
-      description: 'Time at which staff last entered it.',
+      description: 'Time of the latest entry by staff.',
       resolve: (draw) => draw.enteredAt,
     }),
   }),
@@ -124,17 +134,17 @@ builder.objectFields(Jackpot, (t) => ({
   }),
   voidPolicy: t.field({
     type: JackpotVoidPolicy,
-    description: "The company's rule for games that are not played.",
+    description: "The bookmaker's rule for unplayed games.",
     resolve: ({ company }) => voidPolicies[company],
   }),
   earlier: t.field({
     type: [PastJackpotType],
-    description: 'How the latest predictions of the same jackpot did, latest first, at most 3.',
+    description: 'Results of the latest earlier predictions of the same jackpot, latest first, at most 3.',
     resolve: async ({ slug }, _args, context) => (await load(context, earlierOf, slug)).slice(0, 3),
   }),
   draws: t.field({
     type: [JackpotDrawType],
-    description: 'Public draws of its games that were not played, by their place in the slip, at most 51.',
+    description: 'Public draws for unplayed games, by position in the slip, at most 51.',
     resolve: async ({ slipId }, _args, context) => (await load(context, drawsOf, slipId)) ?? [],
   }),
 }));
@@ -149,11 +159,11 @@ builder.queryField('jackpotResults', (t) =>
 );
 
 const EnterJackpotDrawInput = builder.inputType('EnterJackpotDrawInput', {
-  description: 'The drawn result of a game that was not played.',
+  description: "A bookmaker's public draw for a game that was not played; a later entry replaces it.",
   fields: (t) => ({
     slip: t.id({ required: true, description: 'Slip.id of the jackpot prediction.' }),
     game: t.id({ required: true, description: 'Game.id.' }),
-    outcome: t.field({ type: DrawnOutcome, required: true, description: 'Drawn outcome.' }),
+    outcome: t.field({ type: DrawnOutcome, required: true, description: 'Outcome that the bookmaker drew.' }),
     source: t.string({
       required: true,
       description: 'https address at which the bookmaker published the draw.',
@@ -165,7 +175,7 @@ builder.mutationField('enterJackpotDraw', (t) =>
   t.field({
     subGraphs: ['staff'],
     type: DonePayload,
-    description: 'Staff only. Enters a public draw; it decides the count of correct picks, no money.',
+    description: 'Staff only. Enters a public draw, which affects the count of correct picks but no money.',
     args: {
       input: t.arg({ type: EnterJackpotDrawInput, required: true, description: 'Game and drawn outcome.' }),
     },

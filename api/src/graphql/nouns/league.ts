@@ -19,75 +19,80 @@ export const League = builder.prismaNode('League', {
   nullable: true,
   findUnique: (id) => ({ id: numberOf(id) }),
   fields: (t) => ({
-    number: t.exposeInt('id', { description: 'Number of the league in addresses.' }),
+    number: t.exposeInt('id', { description: 'Number in page addresses and in `Query.league`.' }),
     name: t.exposeString('name', { description: 'Name as given by the football feed.' }),
-    country: t.exposeString('country', { description: 'Country, or World for cups of many.' }),
+    country: t.exposeString('country', {
+      description: 'Country in English, or World for international cups.',
+    }),
     countryCode: t.exposeString('countryCode', {
       nullable: true,
-      description: 'ISO code in lower case for a flag (ke, gb-eng); null for cups of many countries.',
+      description: 'Lower-case ISO code for a flag, such as ke or gb-eng; null for international cups.',
     }),
     table: t.field({
       type: Table,
       nullable: true,
       description:
-        'The table of the current season, counted from the results we have; null for cups, and before the first result.',
+        "Current season's table, computed from known results; null for cups, and before the first result.",
       resolve: ({ id }, _args, context) => load(context, tablesOf, id),
     }),
   }),
 });
 
 export const Team = builder.prismaNode('Team', {
-  description: 'A team.',
+  description: 'A football team.',
   id: { field: 'id' },
   nullable: true,
   findUnique: (id) => ({ id: numberOf(id) }),
   fields: (t) => ({
-    number: t.exposeInt('id', { description: 'Number of the team in addresses.' }),
+    number: t.exposeInt('id', { description: 'Number in page addresses and in `Query.team`.' }),
     name: t.exposeString('name', { description: 'Name as given by the football feed.' }),
   }),
 });
 
 const Row = builder.objectRef<TableRow>('LeagueTableRow').implement({
-  description: 'A team in the table of a league.',
+  description: "One team's row in a league table.",
   fields: (t) => ({
     place: t.exposeInt('place', {
-      description: 'By points, goal difference, goals and name.',
+      description: 'Rank from 1, by points, goal difference, goals and name.',
     }),
-    team: t.field({ type: Team, description: 'The team.', resolve: ({ team }) => team as TeamRow }),
-    played: t.exposeInt('played', { description: 'Games played.' }),
-    won: t.exposeInt('won', { description: 'Games won.' }),
-    drawn: t.exposeInt('drawn', { description: 'Games drawn.' }),
-    lost: t.exposeInt('lost', { description: 'Games lost.' }),
-    goalsFor: t.exposeInt('goalsFor', { description: 'Goals scored.' }),
-    goalsAgainst: t.exposeInt('goalsAgainst', { description: 'Goals conceded.' }),
+    team: t.field({ type: Team, description: 'Team of this row.', resolve: ({ team }) => team as TeamRow }),
+    played: t.exposeInt('played', { description: 'Games counted so far.' }),
+    won: t.exposeInt('won', { description: 'Wins counted so far.' }),
+    drawn: t.exposeInt('drawn', { description: 'Draws counted so far.' }),
+    lost: t.exposeInt('lost', { description: 'Losses counted so far.' }),
+    goalsFor: t.exposeInt('goalsFor', { description: 'Goals scored in counted games.' }),
+    goalsAgainst: t.exposeInt('goalsAgainst', { description: 'Goals conceded in counted games.' }),
     points: t.exposeInt('points', { description: 'Three for a win, one for a draw.' }),
   }),
 });
 
 Table.implement({
-  description: 'The table of a league, counted from the results we have.',
+  description: 'League table computed from known results, which may not cover the whole season: see `since`.',
   fields: (t) => ({
-    season: t.exposeInt('season', { description: 'The season: the year it starts in.' }),
+    season: t.exposeInt('season', { description: 'Year in which the season starts.' }),
     since: t.field({
       type: 'DateTime',
-      description: 'Kick-off of the first game that counts: earlier ones we do not have.',
+      description: 'Kick-off of the first counted game; earlier results are unknown.',
       resolve: ({ since }) => since,
     }),
-    rows: t.field({ type: [Row], description: 'Best first, at most 60.', resolve: ({ rows }) => rows }),
+    rows: t.field({
+      type: [Row],
+      description: 'Rows in table order, at most 60.',
+      resolve: ({ rows }) => rows,
+    }),
   }),
 });
 
 builder.queryFields((t) => ({
   leaguesWithResults: t.field({
     type: [League],
-    description: 'Leagues with a result on a day, at most 100, those most asked for first.',
-    args: { day: t.arg({ type: 'Date', required: true, description: 'Day of kick-off.' }) },
+    description: 'Leagues with a result on this day, at most 100, most popular first.',
+    args: { day: t.arg({ type: 'Date', required: true, description: 'Day of kick-off in Africa/Nairobi.' }) },
     resolve: async (_root, { day }, { app }) => (await leaguesWithResults(app, dayOf(day))) as LeagueRow[],
   }),
   leaguesToTip: t.field({
     type: [League],
-    description:
-      'Leagues with priced games that a tip can be given on now, at most 100, those most asked for first.',
+    description: 'Leagues with priced games open for tips, at most 100, most popular first.',
     resolve: async (_root, _args, { app }) => (await leaguesToTip(app)) as LeagueRow[],
   }),
   league: t.prismaField({
@@ -108,8 +113,7 @@ builder.queryFields((t) => ({
   }),
   leaguesWithTips: t.field({
     type: [League],
-    description:
-      'Leagues with games to come that tips are given on, at most 100, those most asked for first.',
+    description: 'Leagues with upcoming games that have tips, at most 100, most popular first.',
     resolve: async (_root, _args, { app }) => (await leaguesWithTips(app)) as LeagueRow[],
   }),
 }));

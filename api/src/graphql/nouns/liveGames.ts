@@ -16,12 +16,11 @@ import { Game } from './game.ts';
 builder.subscriptionFields((t) => ({
   liveScores: t.field({
     type: Game,
-    description:
-      'The games as they are, one after the other, then each change of score, minute, status or kick-off.',
+    description: "Sends each game's current state, then every change of score, minute, status or kick-off.",
     args: {
       gameIds: t.arg.idList({
         description:
-          'Only these games (Game.id), at most 100, also before they begin; all games in play when left out.',
+          'Only these games (Game.id), at most 100, even before kick-off; all games in play when omitted.',
       }),
       gameNumbers: t.arg.intList({
         description: 'Only these games (Game.number), at most 100.',
@@ -54,7 +53,7 @@ builder.subscriptionFields((t) => ({
   topGames: t.field({
     type: [Game],
     description:
-      'The top games, at most 24: at once, and again each time their list or order may have changed; scores come from liveScores.',
+      'The top games, at most 24: immediately, and whenever their list or order may have changed. Use liveScores for scores.',
     subscribe: (_root, _args, { app, half }) =>
       busEvents(app.bus, ['topGamesChanged'], {
         take: () => true,

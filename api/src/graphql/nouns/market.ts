@@ -28,7 +28,7 @@ export const MarketType = builder.enumType('MarketType', {
 });
 
 export const SelectionKey = builder.enumType('Selection', {
-  description: 'The selections that a tip can be given on, by their keys. None is ever taken out.',
+  description: 'Selections that tips can use. Values are never removed.',
   values: Object.fromEntries(
     selections.map((selection) => [
       selection.key.toUpperCase(),
@@ -41,18 +41,22 @@ export const Market = builder.objectRef<Selection>('Market').implement({
   description: 'A selection: a betting market and a pick in it. Ids never change.',
   fields: (t) => ({
     id: t.exposeInt('id', {
-      description: 'Its number in the catalogue, by which REST names it. Here use `selection`.',
+      description: 'Number in the catalogue, used by the REST API. In GraphQL use `selection`.',
     }),
     selection: t.field({
       type: SelectionKey,
-      description: 'What a tip is published with.',
+      description: 'Enum value to pass to publishSlip.',
       resolve: (market) => market.id,
     }),
     code: t.exposeString('code', { description: 'Short code of the pick: 1, X2, O25, GG, 1/X, 2-1.' }),
     key: t.exposeString('key', {
-      description: 'Its key in the odds object of the REST interface: home_win, cs_2_1.',
+      description: 'Key in the odds object of the REST API: home_win, cs_2_1.',
     }),
-    type: t.field({ type: MarketType, description: 'Type of market.', resolve: (market) => market.type }),
+    type: t.field({
+      type: MarketType,
+      description: 'Type of market, such as MATCH_RESULT.',
+      resolve: (market) => market.type,
+    }),
     typeCode: t.string({
       description: 'Code of the market type: 1X2, OU, BT, DC, HFT or CS.',
       resolve: (market) => market.type,
@@ -68,7 +72,7 @@ export const Market = builder.objectRef<Selection>('Market').implement({
 builder.queryField('markets', (t) =>
   t.field({
     type: [Market],
-    description: 'All markets that a tip can be given on; at most 49, which are always the same.',
+    description: 'The fixed catalogue of selections that tips can use, at most 49.',
     resolve: () => [...selections],
   }),
 );

@@ -7,13 +7,13 @@ import { Money } from '../kit/money.ts';
 import { Slip } from './slip.ts';
 
 const SlipSales = builder.objectRef<OwnSales & { slip: SlipView }>('SlipSales').implement({
-  description: 'How a slip of the viewer sells.',
+  description: "Sales of one of the viewer's slips. Visible to its owner only.",
   fields: (t) => ({
     slip: t.field({ type: Slip, description: 'The slip.', resolve: ({ slip }) => slip }),
-    buyers: t.exposeInt('buyers', { description: 'Number of buyers who were not refunded.' }),
+    buyers: t.exposeInt('buyers', { description: 'Number of buyers, without refunded ones.' }),
     income: t.field({
       type: Money,
-      description: 'Part of the tipster of these sales.',
+      description: "The tipster's share of these sales, in KES.",
       resolve: ({ income }) => income,
     }),
   }),
@@ -22,8 +22,7 @@ const SlipSales = builder.objectRef<OwnSales & { slip: SlipView }>('SlipSales').
 builder.objectField(Viewer, 'openSlips', (t) =>
   t.field({
     type: [SlipSales],
-    description:
-      'Slips of the viewer that have not finished, with their sales; the next kick-off first, at most 20.',
+    description: 'Unfinished slips of the viewer with their sales, next kick-off first, at most 20.',
     resolve: async ({ tipsterId, signedIn }, _args, { app }) => {
       const sales = await readOwnSales(app, tipsterId);
       const viewer = { account: signedIn, purchaseTokens: [] };

@@ -4,19 +4,19 @@ import { openErrors } from '../kit/errors.ts';
 import { decodeGlobalID } from '../kit/node.ts';
 
 const OpenPaymentCasePayload = builder.objectRef<{ message: string }>('OpenPaymentCasePayload').implement({
-  description: 'The case was taken.',
+  description: 'The case was recorded for staff; a repeat returns the same.',
   fields: (t) => ({
     message: t.exposeString('message', { description: 'Text to show to the buyer.' }),
   }),
 });
 
 const OpenPaymentCaseInput = builder.inputType('OpenPaymentCaseInput', {
-  description: 'Input of openPaymentCase.',
+  description: 'Report of a buyer about a payment that ended without a tip.',
   fields: (t) => ({
     purchase: t.id({ required: true, description: 'Purchase.id.' }),
     note: t.string({
       required: true,
-      description: 'When and how it was paid, such as the code of the M-Pesa message; 1 to 300 characters.',
+      description: 'When and how it was paid, such as the code in the M-Pesa message; 1 to 300 characters.',
     }),
   }),
 });
@@ -25,10 +25,14 @@ builder.mutationField('openPaymentCase', (t) =>
   t.field({
     type: OpenPaymentCasePayload,
     description:
-      'The buyer of a payment that FAILED or EXPIRED says that it was paid all the same: staff look for it, and the tip opens if they find it. Open to visitors with the cookie of the purchase, and to its signed-in buyer. Once for each payment; calling again changes nothing.',
+      "Reports that a FAILED or EXPIRED payment was in fact paid, so that staff look for it; the tip opens if they find it. For its signed-in buyer, or a browser with the purchase's cookie. Once per payment; repeats change nothing.",
     skipTypeScopes: true,
     args: {
-      input: t.arg({ type: OpenPaymentCaseInput, required: true, description: 'Which payment, and how.' }),
+      input: t.arg({
+        type: OpenPaymentCaseInput,
+        required: true,
+        description: 'The purchase and how it was paid.',
+      }),
     },
     errors: openErrors('CONFLICT', 'INVALID_INPUT', 'NOT_FOUND', 'TOO_MANY_REQUESTS'),
     resolve: async (_root, { input }, { app, request, viewer }) => {

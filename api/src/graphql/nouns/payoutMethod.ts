@@ -16,7 +16,7 @@ import { Money } from '../kit/money.ts';
 import { WithdrawalPayload } from './withdrawal.ts';
 
 const PayoutMethodKind = builder.enumType('PayoutMethodKind', {
-  description: 'Ways to be paid.',
+  description: 'Types of payout method.',
   values: {
     MPESA: { description: 'A Kenyan M-Pesa number.' },
     MOBILE_MONEY: { description: 'Mobile money of another country.' },
@@ -25,42 +25,42 @@ const PayoutMethodKind = builder.enumType('PayoutMethodKind', {
 });
 
 const PayoutMethod = builder.objectRef<PayoutMethodView>('PayoutMethod').implement({
-  description: 'Where a tipster is paid. Seen by its owner only.',
+  description: "Where a tipster's withdrawals are sent. Visible to its owner only.",
   fields: (t) => ({
     kind: t.field({
       type: PayoutMethodKind,
-      description: 'Way of the payment.',
+      description: 'M-Pesa, mobile money or bank.',
       resolve: ({ kind }) => kind,
     }),
-    country: t.exposeString('country', { description: 'ISO 3166 code of the country that is paid to.' }),
+    country: t.exposeString('country', { description: 'ISO 3166 code of the receiving country.' }),
     networkName: t.exposeString('networkName', { description: 'Network or bank; empty for M-Pesa.' }),
     account: t.exposeString('account', {
-      description: 'Phone with its country prefix, or number of the bank account.',
+      description: 'Phone with country prefix, or bank account number.',
     }),
-    holder: t.exposeString('holder', { description: 'Name that the account is under; empty for M-Pesa.' }),
+    holder: t.exposeString('holder', { description: "Account holder's name; empty for M-Pesa." }),
     usableFrom: t.field({
       type: 'DateTime',
-      description: 'From when on money is sent there; in the past once it is.',
+      description: 'Time from which withdrawals are sent there; in the past once it is active.',
       resolve: ({ usableFrom }) => usableFrom,
     }),
   }),
 });
 
 const PayoutNetwork = builder.objectRef<{ code: string; name: string }>('PayoutNetwork').implement({
-  description: 'A network of mobile money, or a bank.',
+  description: 'A mobile money network or a bank.',
   fields: (t) => ({
-    code: t.exposeString('code', { description: 'Code, as proposePayoutMethod takes it.' }),
-    name: t.exposeString('name', { description: 'Name for people.' }),
+    code: t.exposeString('code', { description: 'Code for ProposePayoutMethodInput.network.' }),
+    name: t.exposeString('name', { description: 'Display name.' }),
   }),
 });
 
 const PayoutOptions = builder.objectRef<{ country: string }>('PayoutOptions').implement({
-  description: 'How a tipster of this country can be paid.',
+  description: "Payout methods available in the account's country.",
   fields: (t) => ({
-    country: t.exposeString('country', { description: 'ISO 3166 code, by the phone of the account.' }),
+    country: t.exposeString('country', { description: "ISO 3166 code, from the account's phone." }),
     kinds: t.field({
       type: [PayoutMethodKind],
-      description: 'Ways that can be set, at most 2. A Kenyan M-Pesa number can be set from everywhere.',
+      description: 'Types that can be set, at most 2. A Kenyan M-Pesa number is possible in every country.',
       resolve: ({ country }) => {
         const own = payoutCountry(country)?.kind ?? 'MPESA';
         return own === 'MPESA' ? (['MPESA'] as const) : ([own, 'MPESA'] as const);
@@ -68,14 +68,14 @@ const PayoutOptions = builder.objectRef<{ country: string }>('PayoutOptions').im
     }),
     networks: t.field({
       type: [PayoutNetwork],
-      description: 'Networks of mobile money, at most 10; empty where there is none.',
+      description: 'Mobile money networks, at most 10; empty where there are none.',
       resolve: ({ country }) => [...(payoutCountry(country)?.networks ?? [])],
     }),
     banks: t.field({
       type: [PayoutNetwork],
       nullable: true,
       description:
-        'Banks that can be paid, at most 1,000; empty where accounts are not, null when the list cannot be read now.',
+        "Payable banks, at most 1,000; empty where bank accounts cannot be paid, null while the provider's list is unavailable.",
       resolve: async ({ country }, _args, { app }) => {
         if (payoutCountry(country)?.kind !== 'BANK') return [];
         try {
@@ -93,63 +93,69 @@ builder.objectFields(Viewer, (t) => ({
   payoutMethod: t.field({
     type: PayoutMethod,
     nullable: true,
-    description:
-      'The way to be paid that was set last; null: the phone of the account, where that is M-Pesa.',
+    description: "Latest confirmed payout method; null means the account's own phone, if it has M-Pesa.",
     resolve: ({ tipsterId }, _args, { app }) => methodInForce(app.db.query, tipsterId),
   }),
   payoutOptions: t.field({
     type: PayoutOptions,
-    description: 'Ways to be paid that this account can set.',
+    description: 'Payout methods available to this account.',
     resolve: ({ phone }) => ({ country: phoneCountry(phone) }),
   }),
   canBePaid: t.boolean({
-    description: 'False until a way to be paid is set, for accounts whose phone has no M-Pesa.',
+    description: 'False for accounts whose phone has no M-Pesa, until a payout method is set.',
     resolve: async ({ phone, tipsterId }, _args, { app }) =>
       isMpesaPhone(phone) || (await methodInForce(app.db.query, tipsterId)) !== null,
   }),
 }));
 
 const ProposePayoutMethodInput = builder.inputType('ProposePayoutMethodInput', {
-  description: 'Input of proposePayoutMethod.',
+  description: 'A payout method, unconfirmed until confirmPayoutMethod.',
   fields: (t) => ({
     kind: t.field({ type: PayoutMethodKind, required: true, description: 'One of payoutOptions.kinds.' }),
-    network: t.string({ description: 'Code of the network or bank; not for M-Pesa.' }),
-    account: t.string({ required: true, description: 'Phone, or ten digits of the bank account.' }),
-    holder: t.string({ description: 'Name that mobile money is registered under; a bank names its own.' }),
+    network: t.string({ description: 'PayoutNetwork.code; omit for M-Pesa.' }),
+    account: t.string({ required: true, description: 'Phone, or ten-digit bank account number.' }),
+    holder: t.string({
+      description: 'Registered name of a mobile money account; banks report it themselves.',
+    }),
     password: t.string({
       description: 'The current password; needed when the login is older than five minutes.',
     }),
   }),
 });
 const ConfirmPayoutMethodInput = builder.inputType('ConfirmPayoutMethodInput', {
-  description: 'Input of confirmPayoutMethod.',
+  description: 'Confirms a proposed payout method by its code.',
   fields: (t) => ({
-    proposal: t.string({ required: true, description: 'proposal of proposePayoutMethod.' }),
-    code: t.string({ required: true, description: 'The six digits that were sent.' }),
+    proposal: t.string({
+      required: true,
+      description: '`proposal` returned by proposePayoutMethod; valid for ten minutes.',
+    }),
+    code: t.string({ required: true, description: 'Six-digit code of proposePayoutMethod.' }),
   }),
 });
 
 const ProposePayoutMethodPayload = builder
   .objectRef<Awaited<ReturnType<typeof proposePayoutMethod>>>('ProposePayoutMethodPayload')
   .implement({
-    description: 'A code was sent; nothing has changed yet.',
+    description: 'A code was sent; the payout method is unchanged until it is confirmed.',
     fields: (t) => ({
-      proposal: t.exposeString('id', { description: 'For confirmPayoutMethod, within ten minutes.' }),
+      proposal: t.exposeString('id', {
+        description: 'Reference for confirmPayoutMethod, valid for ten minutes.',
+      }),
       holder: t.exposeString('holder', {
-        description: 'Whose account it is: a bank’s own answer. Empty for M-Pesa.',
+        description: 'Account holder, as reported by a bank; empty for M-Pesa.',
       }),
       codeSentTo: t.string({
-        description: 'Phone that got the code, partly hidden.',
+        description: 'Masked phone that got the code.',
         resolve: ({ codeSentTo }) => maskPhone(codeSentTo),
       }),
     }),
   });
 const ConfirmPayoutMethodPayload = builder.objectRef<object>('ConfirmPayoutMethodPayload').implement({
-  description: 'The way to be paid is set.',
+  description: 'The payout method is confirmed.',
   fields: (t) => ({
     viewer: t.field({
       type: Viewer,
-      description: 'The tipster with the new payout method.',
+      description: 'The viewer with the new payout method.',
       resolve: (_payload, _args, context) => viewerOf(context),
     }),
   }),
@@ -157,15 +163,15 @@ const ConfirmPayoutMethodPayload = builder.objectRef<object>('ConfirmPayoutMetho
 
 const money = (description: string, pick: (quote: Quote) => MoneyValue) => ({ description, pick });
 const quoteMoney = {
-  amount: money('Leaves the balance, in whole Kenyan shillings.', ({ amount }) => amount),
-  arrives: money('Arrives, in the currency of the receiver.', ({ arrives }) => arrives),
-  fee: money('Fee of the provider, already taken off.', ({ fee }) => fee),
+  amount: money('Debited from the balance, in whole Kenyan shillings.', ({ amount }) => amount),
+  arrives: money("Amount received, in the receiver's currency.", ({ arrives }) => arrives),
+  fee: money("Provider's fee, already deducted from `arrives`.", ({ fee }) => fee),
 };
 
 const QuoteWithdrawalPayload = builder.objectRef<Quote>('QuoteWithdrawalPayload').implement({
-  description: 'What a withdrawal abroad comes to. It holds until its end, and is confirmed once.',
+  description: 'Terms of a withdrawal abroad, valid until validUntil and usable once.',
   fields: (t) => ({
-    quote: t.exposeString('id', { description: 'For confirmWithdrawal.' }),
+    quote: t.exposeString('id', { description: 'Reference for confirmWithdrawal.' }),
     amount: t.field({
       type: Money,
       description: quoteMoney.amount.description,
@@ -178,29 +184,42 @@ const QuoteWithdrawalPayload = builder.objectRef<Quote>('QuoteWithdrawalPayload'
     }),
     fee: t.field({ type: Money, description: quoteMoney.fee.description, resolve: quoteMoney.fee.pick }),
     rate: t.exposeString('rate', {
-      description: 'Units of the receiver’s currency for one Kenyan shilling: "28.5000".',
+      description: `Exchange rate: units of the receiver's currency per Kenyan shilling, "28.5000".`,
     }),
-    method: t.field({ type: PayoutMethod, description: 'Where it goes.', resolve: ({ method }) => method }),
+    method: t.field({
+      type: PayoutMethod,
+      description: 'Receiving payout method.',
+      resolve: ({ method }) => method,
+    }),
     validUntil: t.field({
       type: 'DateTime',
-      description: 'Until when it can be confirmed.',
+      description: 'End of validity, ten minutes after the quote.',
       resolve: ({ validUntil }) => validUntil,
     }),
   }),
 });
 
 const ConfirmWithdrawalInput = builder.inputType('ConfirmWithdrawalInput', {
-  description: 'Input of confirmWithdrawal.',
-  fields: (t) => ({ quote: t.string({ required: true, description: 'quote of quoteWithdrawal.' }) }),
+  description: 'Accepts a quote of quoteWithdrawal.',
+  fields: (t) => ({
+    quote: t.string({
+      required: true,
+      description: '`quote` returned by quoteWithdrawal; valid for ten minutes.',
+    }),
+  }),
 });
 
 builder.mutationFields((t) => ({
   proposePayoutMethod: t.field({
     type: ProposePayoutMethodPayload,
     description:
-      'Sends a code: to the number that would be paid, or for a bank account to the phone of the account.',
+      "Proposes a payout method and sends a code: to the number to be paid, or for a bank account to the account's phone.",
     args: {
-      input: t.arg({ type: ProposePayoutMethodInput, required: true, description: 'The way to be paid.' }),
+      input: t.arg({
+        type: ProposePayoutMethodInput,
+        required: true,
+        description: 'Payout method to propose.',
+      }),
     },
     errors: signedInErrors('CHALLENGE_REQUIRED', 'INVALID_INPUT', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'),
     resolve: (_root, { input }, { app, viewer, request }) =>
@@ -208,7 +227,8 @@ builder.mutationFields((t) => ({
   }),
   confirmPayoutMethod: t.field({
     type: ConfirmPayoutMethodPayload,
-    description: 'Sets the way to be paid; money is sent there some hours later at the earliest.',
+    description:
+      'Activates a payout method by its code; withdrawals to it are possible some hours later (PayoutMethod.usableFrom).',
     args: {
       input: t.arg({ type: ConfirmPayoutMethodInput, required: true, description: 'Proposal and code.' }),
     },
@@ -225,13 +245,14 @@ builder.mutationFields((t) => ({
   }),
   quoteWithdrawal: t.field({
     type: QuoteWithdrawalPayload,
-    description: 'Says what a withdrawal of the whole balance comes to abroad, at the rate of now.',
+    description:
+      'Quotes a withdrawal of the whole balance to a payout method abroad at the current rate; valid for ten minutes.',
     errors: signedInErrors('CONFLICT', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'),
     resolve: (_root, _args, { app, viewer }) => quoteWithdrawal(app, { viewer }),
   }),
   confirmWithdrawal: t.field({
     type: WithdrawalPayload,
-    description: 'Withdraws what was quoted; repeating it returns the same withdrawal.',
+    description: 'Withdraws on the quoted terms; repeating it returns the same withdrawal.',
     args: {
       input: t.arg({ type: ConfirmWithdrawalInput, required: true, description: 'The quote.' }),
     },

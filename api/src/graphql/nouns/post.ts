@@ -19,15 +19,17 @@ import { Tipster } from './tipster.ts';
 const authorsOf = ({ app }: Context, ids: readonly string[]) => readTipstersByIds(app, ids);
 
 export const Post = builder.prismaNode('Post', {
-  description: 'A post of the blog.',
+  description: 'A blog post.',
   id: { field: 'id' },
   nullable: true,
   findUnique: (id, { app, viewer }) => ({ id: numberOf(id), AND: visiblePosts(viewer, app.clock.now()) }),
   select: {},
   fields: (t) => ({
-    slug: t.exposeString('slug', { description: 'Part of the address of the post.' }),
+    slug: t.exposeString('slug', { description: "Slug in the post's address." }),
     title: t.exposeString('title', { description: 'Title in plain text.' }),
-    overview: t.exposeString('overview', { description: 'A few sentences for lists and shares.' }),
+    overview: t.exposeString('overview', {
+      description: 'A few sentences of plain text for lists and link previews.',
+    }),
     content: t.exposeString('content', { description: 'Body as sanitised HTML.' }),
     thumbnail: t.expose('thumbnail', {
       type: 'URL',
@@ -40,12 +42,12 @@ export const Post = builder.prismaNode('Post', {
       deprecationReason: deprecated('2026-11-23', 'use `thumbnail`'),
     }),
     thumbnailAlt: t.exposeString('thumbnailAlt', {
-      description: 'What the cover picture shows, for who does not see it; empty when nobody said.',
+      description: 'Alternative text of the cover picture; empty when none was given.',
     }),
     publishedAt: t.expose('publishedAt', {
       type: 'DateTime',
       description:
-        'Time of publishing, also when that is still to come; for a draft the time it was saved as one.',
+        'Time of publishing, which may be in the future; for an unscheduled draft the time it was saved.',
     }),
     draft: t.boolean({
       description: 'True for a draft or a scheduled post before its time, which only staff see.',
@@ -55,14 +57,14 @@ export const Post = builder.prismaNode('Post', {
     scheduledFor: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When this draft will be published by itself; null when no time is set, or it has come.',
+      description: 'Scheduled time of publishing; null when none is set or it has passed.',
       select: { draft: true, publishAt: true },
       resolve: (post, _args, { app }) => (isHidden(post, app.clock.now()) ? post.publishAt : null),
     }),
     editedAt: t.expose('editedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'Time of the last change; null when never changed.',
+      description: 'Time of the last change after publishing; null when unchanged.',
     }),
     author: t.field({
       type: Tipster,
@@ -86,7 +88,7 @@ builder.queryFields((t) => ({
   post: t.prismaField({
     type: Post,
     nullable: true,
-    description: 'The post with this slug.',
+    description: 'The post with this slug; null when there is none that the viewer may see.',
     args: { slug: t.arg.string({ required: true, description: 'Slug of the post (Post.slug).' }) },
     resolve: (query, _root, { slug }, { app, viewer }) =>
       app.db.prisma.post.findUnique({
@@ -132,15 +134,17 @@ const savedPost = {
 };
 
 const PublishPostInput = builder.inputType('PublishPostInput', {
-  description: 'Input of publishPost.',
+  description: 'A blog post to publish immediately.',
   fields: (t) => ({
     title: t.string({ required: true, description: 'Title in plain text.' }),
-    slug: t.string({ description: 'Lower case words joined by hyphens; made of the title when left out.' }),
+    slug: t.string({
+      description: 'Lower-case words joined by hyphens; derived from the title when omitted.',
+    }),
     overview: t.string({ required: true, description: 'A few sentences of plain text.' }),
-    content: t.string({ required: true, description: 'HTML; what a post must not contain is taken out.' }),
+    content: t.string({ required: true, description: 'HTML; disallowed elements are removed.' }),
     thumbnailUrl: t.string({ description: 'https address of a picture.' }),
     thumbnailAlt: t.string({
-      description: 'What the picture shows; to be said when a new one is published.',
+      description: 'Alternative text of the picture; required when publishing a new one.',
     }),
   }),
 });
@@ -151,25 +155,27 @@ const PublishPostPayload = builder.objectRef<{ slug: string }>('PublishPostPaylo
 });
 
 const SavePostInput = builder.inputType('SavePostInput', {
-  description: 'A post as a draft or for everybody.',
+  description: 'A blog post as a draft or published.',
   fields: (t) => ({
-    post: t.globalID({ for: [Post], description: 'The post to change; a new one when left out.' }),
+    post: t.globalID({ for: [Post], description: 'Post.id to change; omit it for a new post.' }),
     title: t.string({ required: true, description: 'Title in plain text.' }),
-    slug: t.string({ description: 'Lower case words joined by hyphens; made of the title when left out.' }),
+    slug: t.string({
+      description: 'Lower-case words joined by hyphens; derived from the title when omitted.',
+    }),
     overview: t.string({ required: true, description: 'A few sentences of plain text.' }),
-    content: t.string({ required: true, description: 'HTML; what a post must not contain is taken out.' }),
+    content: t.string({ required: true, description: 'HTML; disallowed elements are removed.' }),
     thumbnailUrl: t.string({ description: 'From uploadPostPicture, or an https address of a picture.' }),
     thumbnailAlt: t.string({
-      description: 'What the picture shows; to be said when a new one is published.',
+      description: 'Alternative text of the picture; required when publishing a new one.',
     }),
     author: t.string({
-      description: 'Tipster.username of the author; the caller when left out for a new post.',
+      description: 'Tipster.username of the author; defaults to the caller for a new post.',
     }),
     published: t.boolean({ required: true, description: 'True to publish, false to keep as a draft.' }),
     publishAt: t.field({
       type: 'DateTime',
       description:
-        'When the draft is published by itself, at most a year ahead; left out or null: not before `published` is true.',
+        'Scheduled publishing time of a draft, at most a year ahead; omitted or null leaves it unscheduled.',
     }),
   }),
 });
@@ -179,7 +185,7 @@ const SavePostPayload = builder.objectRef<{ slug: string }>('SavePostPayload').i
 });
 
 const DeletePostInput = builder.inputType('DeletePostInput', {
-  description: 'Input of deletePost.',
+  description: 'The post or draft to delete permanently.',
   fields: (t) => ({
     post: t.globalID({ required: true, for: [Post], description: 'Global id of the post (Post.id).' }),
   }),
@@ -238,7 +244,7 @@ builder.mutationFields((t) => ({
   savePost: t.field({
     subGraphs: ['staff'],
     type: SavePostPayload,
-    description: 'Staff only. Writes or changes a post, as a draft or published.',
+    description: 'Staff only. Creates or changes a post, as a draft or published.',
     args: { input: t.arg({ type: SavePostInput, required: true, description: 'The post.' }) },
     errors: staffErrors('CONFLICT', 'INVALID_INPUT', 'NOT_FOUND', 'UNAVAILABLE'),
     resolve: async (_root, { input }, context) => {

@@ -17,7 +17,7 @@ import { SubscriptionPlan } from './subscriptionPlan.ts';
 import { Tipster } from './tipster.ts';
 
 const PremiumSlipsPayload = builder.objectRef<PremiumSlips>('PremiumSlipsPayload').implement({
-  description: 'Slips that the subscription opens now.',
+  description: 'Slips that the subscription currently opens.',
   fields: (t) => ({
     slips: t.field({
       type: [Slip],
@@ -48,14 +48,14 @@ const codeField = {
 } as const;
 
 const PremiumSlipsByPhoneInput = builder.inputType('PremiumSlipsByPhoneInput', {
-  description: 'Input of premiumSlipsByPhone.',
+  description: 'A subscriber by phone and, for a new device, the code.',
   fields: (t) => ({
     phone: t.string({ required: true, description: 'Phone that paid for the subscription.' }),
     code: t.string(codeField),
   }),
 });
 const PremiumSlipsByEmailInput = builder.inputType('PremiumSlipsByEmailInput', {
-  description: 'Input of premiumSlipsByEmail.',
+  description: 'A subscriber by e-mail address and, for a new device, the code.',
   fields: (t) => ({
     email: t.string({ required: true, description: 'E-mail address that paid for the subscription.' }),
     code: t.string(codeField),
@@ -66,7 +66,7 @@ builder.mutationFields((t) => ({
   premiumSlipsByPhone: t.field({
     type: PremiumSlipsPayload,
     description:
-      'The premium slips that a subscription by phone opens. Open to everybody, within strict limits.',
+      'Opens the premium slips of a subscription bought by phone. Open to everybody, with strict rate limits.',
     skipTypeScopes: true,
     args: {
       input: t.arg({
@@ -87,7 +87,7 @@ builder.mutationFields((t) => ({
   premiumSlipsByEmail: t.field({
     type: PremiumSlipsPayload,
     description:
-      'The premium slips that a subscription by e-mail opens. Open to everybody, within strict limits.',
+      'Opens the premium slips of a subscription bought by e-mail. Open to everybody, with strict rate limits.',
     skipTypeScopes: true,
     args: {
       input: t.arg({
@@ -112,7 +112,7 @@ builder.objectField(Purchase, 'premiumSlips', (t) =>
     type: PremiumSlipsPayload,
     nullable: true,
     description:
-      'What a paid subscription opens now, to whom the purchase opens; null for a slip, and until it is paid.',
+      'Slips that a paid subscription currently opens for the viewer; null for a slip, and until it is paid.',
     resolve: (purchase, _args, { app, viewer }) =>
       purchase.planId === null || !purchase.opens || purchase.state !== 'PAID'
         ? null
@@ -121,15 +121,15 @@ builder.objectField(Purchase, 'premiumSlips', (t) =>
 );
 
 const PremiumOffer = builder.objectRef<PremiumOfferView>('PremiumOffer').implement({
-  description: 'What subscriptions open today.',
+  description: 'What a subscription bought now would open.',
   fields: (t) => ({
     slipsToday: t.exposeInt('slipsToday', {
-      description: 'Premium slips that were published since midnight in Nairobi.',
+      description: 'Premium slips published since midnight in Nairobi.',
     }),
     slipsOnSale: t.exposeInt('slipsOnSale', { description: 'Premium slips on sale now.' }),
     tipsters: t.field({
       type: [Tipster],
-      description: 'Premium tipsters, who has a slip on sale first, then by rating; at most 6.',
+      description: 'Premium tipsters, those with a slip on sale first, then by rating; at most 6.',
       resolve: ({ tipsters }) => tipsters,
     }),
   }),
@@ -138,7 +138,7 @@ const PremiumOffer = builder.objectRef<PremiumOfferView>('PremiumOffer').impleme
 builder.queryField('premiumOffer', (t) =>
   t.field({
     type: PremiumOffer,
-    description: 'What a subscription would open today: how many slips, and whose.',
+    description: 'What a subscription bought now would open.',
     resolve: (_root, _args, { app }) => readPremiumOffer(app),
   }),
 );

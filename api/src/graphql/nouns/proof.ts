@@ -9,13 +9,13 @@ import { asNodes, numbersOf } from '../kit/node.ts';
 export const Proof = builder.objectRef<ProofView>('Proof');
 builder.node(Proof, {
   description:
-    'A link of the public hash chain, made when a slip was published. hash is SHA-256 of sequence, tipster, tipsterSequence, contentHash, previousHash, tipsterPreviousHash and createdAt, one a line; contentHash is SHA-256 of salt, a line feed and content.',
+    'A link of the public hash chain, created when a slip is published. hash is SHA-256 of sequence, tipster, tipsterSequence, contentHash, previousHash, tipsterPreviousHash and createdAt, one per line; contentHash is SHA-256 of salt, a line feed and content.',
   id: { resolve: (proof) => proof.sequence },
   loadMany: async (ids, { app }) => asNodes('Proof', await readProofs(app, numbersOf(ids))),
   fields: (t) => ({
-    sequence: t.exposeInt('sequence', { description: 'Place in the chain, from 1.' }),
+    sequence: t.exposeInt('sequence', { description: 'Position in the chain, from 1.' }),
     tipsterSequence: t.exposeInt('tipsterSequence', {
-      description: "Place in the tipster's own chain, from 1.",
+      description: "Position in the tipster's own chain, from 1.",
     }),
     username: t.string({
       description: 'Tipster.username of the slip’s tipster at the time of publishing.',
@@ -23,10 +23,10 @@ builder.node(Proof, {
     }),
     hash: t.exposeString('hash', { description: 'SHA-256 of this link, hex.' }),
     previousHash: t.exposeString('previousHash', {
-      description: 'Hash of the link before; zeros for the first.',
+      description: 'Hash of the previous link; zeros for the first.',
     }),
     tipsterPreviousHash: t.exposeString('tipsterPreviousHash', {
-      description: "Hash of the tipster's link before.",
+      description: "Hash of the tipster's previous link; zeros for the first.",
     }),
     contentHash: t.exposeString('contentHash', {
       description: 'SHA-256 of salt and content, hex: the commitment made before kick-off.',
@@ -41,28 +41,28 @@ builder.node(Proof, {
     content: t.exposeString('content', {
       nullable: true,
       description:
-        'All that was published, as canonical JSON; null until the slip has finished and its last game begun.',
+        'Published content as canonical JSON; null until the slip has finished and its last game has begun.',
     }),
     salt: t.exposeString('salt', {
       nullable: true,
-      description: '32 random bytes, hex; null as long as content.',
+      description: '32 random bytes, hex; null while content is null.',
     }),
   }),
 });
 
 const ProofConnection = builder.connectionObject(
-  { type: Proof, name: 'ProofConnection', description: 'A part of the chain.' },
+  { type: Proof, name: 'ProofConnection', description: 'A page of the chain.' },
   { name: 'ProofEdge', description: 'A link in a list.' },
 );
 
 const ProofDay = builder.objectRef<ProofDayView>('ProofDay');
 builder.node(ProofDay, {
   description:
-    'A day of the chain, sealed after midnight in Nairobi; note its root and no link up to then can ever change. root is SHA-256 of number, day, links, lastSequence, merkleRoot and previousRoot, one a line.',
+    'A day of the chain, sealed after midnight in Nairobi: a copy of its root reveals any later change of a link up to then. root is SHA-256 of number, day, links, lastSequence, merkleRoot and previousRoot, one per line.',
   id: { resolve: (day) => day.number },
   loadMany: async (ids, { app }) => asNodes('ProofDay', await readProofDays(app, numbersOf(ids))),
   fields: (t) => ({
-    number: t.exposeInt('number', { description: 'Place among the days, from 1.' }),
+    number: t.exposeInt('number', { description: 'Number of the sealed day, from 1.' }),
     date: t.field({ type: 'Date', description: 'Day of Africa/Nairobi.', resolve: ({ day }) => day }),
     day: t.exposeString('day', {
       description: 'Day of Africa/Nairobi: 2026-11-21.',
@@ -73,11 +73,10 @@ builder.node(ProofDay, {
       description: 'Proof.sequence of the last link up to the end of this day.',
     }),
     merkleRoot: t.exposeString('merkleRoot', {
-      description:
-        "The hashes of the day's links, hashed in pairs until one is left; zeros for a day without links.",
+      description: "Merkle root of the day's link hashes; zeros for a day without links.",
     }),
     previousRoot: t.exposeString('previousRoot', {
-      description: 'root of the day before; zeros for the first.',
+      description: 'root of the previous day; zeros for the first.',
     }),
     root: t.exposeString('root', { description: 'SHA-256 of this day, hex.' }),
     sealedAt: t.field({
@@ -89,7 +88,7 @@ builder.node(ProofDay, {
 });
 
 const ProofDayConnection = builder.connectionObject(
-  { type: ProofDay, name: 'ProofDayConnection', description: 'A part of the days.' },
+  { type: ProofDay, name: 'ProofDayConnection', description: 'A page of sealed days.' },
   { name: 'ProofDayEdge', description: 'A day in a list.' },
 );
 
@@ -108,7 +107,7 @@ builder.queryField('proofChain', (t) =>
   t.connection(
     {
       type: Proof,
-      description: 'The public chain, newest link first.',
+      description: 'The public hash chain, newest link first.',
       args: { username: t.arg.string({ description: 'Only links of this tipster (Tipster.username).' }) },
       resolve: (_root, args, { app }) => listConnection(args, proofChain(app, args.username)),
     },

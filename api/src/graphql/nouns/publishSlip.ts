@@ -12,26 +12,25 @@ import { Slip } from './slip.ts';
 import { TipInput, tipsOf } from './tip.ts';
 
 const PublishSlipInput = builder.inputType('PublishSlipInput', {
-  description: 'Input of publishSlip.',
+  description: 'A slip to publish; immutable afterwards.',
   fields: (t) => ({
     tips: t.field({ type: [TipInput], required: true, description: '3 to 5 tips on different games.' }),
     price: t.int({ required: true, description: 'Price in whole Kenyan shillings, 50 to 1000.' }),
     moneyBack: t.boolean({
       defaultValue: false,
-      description:
-        'True: each buyer is refunded if the slip loses, and the tipster earns nothing from it then. Cannot be changed afterwards.',
+      description: 'True refunds every buyer if the slip loses; the tipster then earns nothing. Immutable.',
     }),
     reason: t.string({
       description:
-        'Why, at most 200 characters without links and phone numbers. Everybody reads the first sentence, buyers the rest. Cannot be changed afterwards.',
+        'Reasoning, at most 200 characters without links and phone numbers. The first sentence is public, the rest is for buyers. Immutable.',
     }),
     bookingCodes: t.field({
       type: [BookingCodeInput],
-      description: 'Codes at bookmakers, one a bookmaker; setBookingCodes adds and corrects them later.',
+      description: 'Booking codes, one per bookmaker; setBookingCodes changes them later.',
     }),
     idempotencyKey: t.string({
       description:
-        'Repeating a key with the same picks, price, moneyBack and reason publishes once and returns the same slip; different content under the same key publishes another slip.',
+        'Idempotency key: repeating it with the same picks, price, moneyBack and reason returns the same slip; different content under the same key publishes another slip.',
     }),
   }),
 });
@@ -51,7 +50,7 @@ const PublishSlipPayload = builder.objectRef<{ number: number }>('PublishSlipPay
     }),
     viewer: t.field({
       type: Viewer,
-      description: 'The tipster; canPost may have changed. Not for an API key without the scope READ.',
+      description: 'The tipster, whose canPost may have changed. Refused to API keys without the scope READ.',
       resolve: (_payload, _args, context) => viewerOf(context),
     }),
   }),
@@ -73,19 +72,19 @@ builder.mutationField('publishSlip', (t) =>
 );
 
 const SetBookingCodesInput = builder.inputType('SetBookingCodesInput', {
-  description: 'Input of setBookingCodes.',
+  description: 'The complete list of booking codes of an own slip.',
   fields: (t) => ({
     slipId: t.id({ required: true, description: 'Slip.id of an own slip.' }),
     codes: t.field({
       type: [BookingCodeInput],
       required: true,
-      description: 'All its codes, one a bookmaker; those that are left out go.',
+      description: 'All booking codes, one per bookmaker; omitted ones are removed.',
     }),
   }),
 });
 
 const SetBookingCodesPayload = builder.objectRef<{ number: number }>('SetBookingCodesPayload').implement({
-  description: 'The codes are set.',
+  description: 'The booking codes were replaced.',
   fields: (t) => ({
     slip: t.field({
       type: Slip,
@@ -102,7 +101,7 @@ const SetBookingCodesPayload = builder.objectRef<{ number: number }>('SetBooking
 builder.mutationField('setBookingCodes', (t) =>
   t.field({
     type: SetBookingCodesPayload,
-    description: 'Sets the booking codes of an own slip, until its first kick-off. Each change is on record.',
+    description: 'Replaces the booking codes of an own slip until its first kick-off. Changes are logged.',
     args: { input: t.arg({ type: SetBookingCodesInput, required: true, description: 'Slip and codes.' }) },
     errors: signedInErrors('CONFLICT', 'INVALID_INPUT', 'NOT_FOUND', 'TOO_MANY_REQUESTS'),
     resolve: async (_root, { input }, { app, viewer }) => {

@@ -23,8 +23,8 @@ import { SubscriptionPlan } from './subscriptionPlan.ts';
 const PurchaseState = builder.enumType('PurchaseState', {
   description: 'State of a payment. PAID is final; late proof can still turn FAILED or EXPIRED into PAID.',
   values: {
-    CREATED: { description: 'Recorded; the provider has not answered yet.' },
-    REQUESTED: { description: 'Waits for the buyer to confirm.' },
+    CREATED: { description: 'Recorded; the provider has not answered the request yet.' },
+    REQUESTED: { description: 'Waiting for the buyer to confirm on the phone or payment page.' },
     UNKNOWN: {
       description: 'The provider gave no clear answer. The state is being checked; do not pay again.',
     },
@@ -35,17 +35,19 @@ const PurchaseState = builder.enumType('PurchaseState', {
 });
 
 const PurchaseFailure = builder.enumType('PurchaseFailure', {
-  description: 'Why a payment failed.',
+  description: 'Why a payment failed, as far as the provider says.',
   values: {
     WRONG_PIN: { description: 'The M-Pesa PIN was wrong.' },
-    NO_MONEY: { description: 'Not enough money in the account.' },
-    CANCELLED: { description: 'The buyer cancelled it.' },
+    NO_MONEY: { description: 'Insufficient funds.' },
+    CANCELLED: { description: 'The buyer cancelled the prompt.' },
     UNREACHABLE: { description: 'The phone was off, or nobody answered the prompt.' },
     EXPIRED: { description: 'Not confirmed before expiresAt. May still turn into PAID.' },
-    TRY_LATER: { description: 'The service is busy: wait a minute.' },
-    LIMIT: { description: 'A limit of the account forbids the amount.' },
-    SAME_AMOUNT_TOO_SOON: { description: 'The same amount from the same phone: wait two minutes.' },
-    OUR_FAULT: { description: 'The platform’s configuration is at fault; the buyer can do nothing.' },
+    TRY_LATER: { description: 'The provider is busy: retry after a minute.' },
+    LIMIT: { description: "The amount exceeds a limit of the payer's account." },
+    SAME_AMOUNT_TOO_SOON: {
+      description: 'M-Pesa refuses the same amount from one phone within two minutes.',
+    },
+    OUR_FAULT: { description: "The platform's configuration is at fault; retrying does not help." },
     UNKNOWN: { description: 'The provider gave no reason.' },
   } as const,
 });
@@ -65,13 +67,13 @@ const slipsOf = ({ app, viewer }: Context, ids: readonly number[]) => readSlipsB
 export const Purchase = builder.objectRef<PurchaseView>('Purchase');
 builder.node(Purchase, {
   description:
-    'One attempt to pay for a slip or a subscription. Visible to holders of its token, its signed-in buyer and staff.',
+    'One attempt to pay for a slip or a subscription. Visible to holders of its token, its signed-in buyer and staff. Its token opens the tip.',
   id: { resolve: (purchase) => purchase.id },
   loadMany: (ids, { app, viewer }) => readPurchasesByIds(app, viewer, ids),
   fields: (t) => ({
     token: t.exposeString('token', {
       nullable: true,
-      description: 'Token this purchase was read with; null when it was read without one.',
+      description: 'Token with which this purchase was read; null when read as its signed-in buyer or staff.',
     }),
     state: t.field({
       type: PurchaseState,
@@ -86,7 +88,7 @@ builder.node(Purchase, {
       resolve: (purchase) => purchase.failure,
     }),
     message: t.exposeString('message', {
-      description: 'Text for the buyer: the state, and what to do next.',
+      description: 'Text for the buyer: state and next step, in English.',
     }),
     messageCode: t.field({
       type: MessageCode,
@@ -101,7 +103,7 @@ builder.node(Purchase, {
     }),
     maskedPhone: t.exposeString('maskedPhone', {
       nullable: true,
-      description: 'The phone that is asked to pay, partly hidden; null for a card or bank payment.',
+      description: 'Masked phone that gets the payment prompt; null for card and bank payments.',
     }),
     amount: t.field({
       type: Money,
@@ -111,12 +113,12 @@ builder.node(Purchase, {
     credit: t.field({
       type: Money,
       nullable: true,
-      description: 'Paid from the credit of the phone, beside `amount`; null without.',
+      description: "Paid from the phone's credit on top of `amount`; null when none was used.",
       resolve: (purchase) => purchase.credit,
     }),
     creditIfLost: t.exposeBoolean('creditIfLost', {
       description:
-        'A slip with money back that loses gives credit on the phone at once; otherwise the money goes back the way it was paid.',
+        'True when a lost slip with money back is refunded as credit on the phone immediately; false when the money goes back the way it was paid.',
     }),
     country: t.field({
       type: PaymentCountry,
@@ -175,7 +177,9 @@ builder.node(Purchase, {
           ? null
           : app.db.prisma.subscriptionPlan.findUnique({ ...query, where: { id: planId } }),
     }),
-    version: t.exposeInt('version', { description: 'Increases with each change.' }),
+    version: t.exposeInt('version', {
+      description: 'Increases with each change: of two states the one with the higher version is newer.',
+    }),
   }),
 });
 
@@ -194,7 +198,7 @@ builder.objectField(Slip, 'viewerPurchase', (t) =>
     type: Purchase,
     nullable: true,
     description:
-      'The viewer’s own payment of this slip, by the purchases of the browser or of the account: the paid one, else the latest. Null without one, and half an hour after one failed.',
+      "The viewer's own payment for this slip, by purchase cookies or account: the paid one, else the latest. Null without one, and from half an hour after a failure.",
     resolve: ({ id }, _args, context) => load(context, paymentsOfSlips, id),
   }),
 );
@@ -203,7 +207,7 @@ builder.queryField('purchase', (t) =>
   t.field({
     type: Purchase,
     nullable: true,
-    description: 'Purchase of this token; null for an unknown token.',
+    description: 'The purchase with this token, which is the authorisation; null for an unknown token.',
     args: {
       token: t.arg.string({
         required: true,
@@ -217,7 +221,7 @@ builder.queryField('purchase', (t) =>
 builder.subscriptionField('purchase', (t) =>
   t.field({
     type: Purchase,
-    description: 'A purchase now and each time its state changes. The token authorises.',
+    description: 'The purchase now and after each change of state. The token is the authorisation.',
     args: {
       token: t.arg.string({
         required: true,

@@ -7,25 +7,25 @@ import { openErrors } from '../kit/errors.ts';
 import { decodeGlobalID, numberOf } from '../kit/node.ts';
 
 export const ReportReason = builder.enumType('ReportReason', {
-  description: 'What is wrong with a slip or a tipster.',
+  description: 'Category of a report about a slip or tipster.',
   values: Object.fromEntries(
     reportReasons.map((reason) => [reason, { description: `${reportReasonTexts[reason]}.` }]),
   ) as { [reason in (typeof reportReasons)[number]]: { description: string } },
 });
 
 const ReportPayload = builder.objectRef<{ message: string }>('ReportPayload').implement({
-  description: 'The report was taken.',
+  description: 'The report was recorded.',
   fields: (t) => ({
     message: t.exposeString('message', { description: 'Text to show to the caller.' }),
   }),
 });
 
 const ReportInput = builder.inputType('ReportInput', {
-  description: 'Input of report.',
+  description: 'A report about a slip or tipster.',
   fields: (t) => ({
     subject: t.id({ required: true, description: 'Slip.id or Tipster.id.' }),
-    reason: t.field({ type: ReportReason, required: true, description: 'What is wrong.' }),
-    note: t.string({ description: 'In own words, at most 300 characters; needed for the reason OTHER.' }),
+    reason: t.field({ type: ReportReason, required: true, description: 'Category of the problem.' }),
+    note: t.string({ description: 'Free text, at most 300 characters; required for the reason OTHER.' }),
   }),
 });
 
@@ -33,9 +33,9 @@ builder.mutationField('report', (t) =>
   t.field({
     type: ReportPayload,
     description:
-      'Reports a slip or a tipster to the moderators. Open to visitors. A caller counts once for each until it is decided.',
+      'Reports a slip or tipster to moderation. Open to everybody; repeated reports by one caller about one subject count once until decided.',
     skipTypeScopes: true,
-    args: { input: t.arg({ type: ReportInput, required: true, description: 'What, and why.' }) },
+    args: { input: t.arg({ type: ReportInput, required: true, description: 'Subject and reason.' }) },
     errors: openErrors('CHALLENGE_REQUIRED', 'INVALID_INPUT', 'NOT_FOUND', 'TOO_MANY_REQUESTS'),
     resolve: async (_root, { input }, { app, request }) => {
       await reportAbuse(app, request, {

@@ -19,7 +19,7 @@ function inOrder<Row extends { id: number }>(ids: readonly number[], rows: reado
 }
 
 const SearchResults = builder.objectRef<Found>('SearchResults').implement({
-  description: 'What a search found, by kind, the best match first.',
+  description: 'Search results by kind, best match first.',
   fields: (t) => ({
     tipsters: t.field({
       type: [Tipster],
@@ -63,8 +63,13 @@ const searches = new Turns(serverLimits.turns.searches);
 builder.queryField('search', (t) =>
   t.field({
     type: SearchResults,
-    description: 'Tipsters, teams, leagues, games and posts by their names; at least two letters.',
-    args: { text: t.arg.string({ required: true, description: 'Names or parts of them.' }) },
+    description: 'Searches tipsters, teams, leagues, games and posts by name; needs at least two letters.',
+    args: {
+      text: t.arg.string({
+        required: true,
+        description: 'Search text; words may be partial and in any order.',
+      }),
+    },
     resolve: (_root, { text }, { app, request }) =>
       searches.run(request.address, () => searchSite(app, text)),
   }),

@@ -57,7 +57,7 @@ export const SlipPrices = builder.objectRef<PricesOfCountries>('SlipPrices').imp
 });
 
 const SlipProgress = builder.objectRef<ProgressView>('SlipProgress').implement({
-  description: 'Number of legs by state. For a locked slip, legs in play count as live.',
+  description: 'Number of legs by state. In a locked slip, legs in play count as live.',
   fields: (t) => ({
     won: t.exposeInt('won', { description: 'Legs settled as won.' }),
     lost: t.exposeInt('lost', { description: 'Legs settled as lost.' }),
@@ -65,11 +65,11 @@ const SlipProgress = builder.objectRef<ProgressView>('SlipProgress').implement({
     live: t.exposeInt('live', { description: 'Legs in play, or finished and not settled yet.' }),
     toCome: t.exposeInt('toCome', { description: 'Legs whose game has not kicked off.' }),
     awaitingResult: t.exposeInt('awaitingResult', {
-      description: 'Legs whose game is over, stopped or late, and not settled yet; `live` counts them too.',
+      description: 'Legs whose game is over, stopped or late, and not settled yet; included in `live`.',
     }),
     held: t.exposeInt('held', { description: 'Legs under review.' }),
     total: t.exposeInt('total', { description: 'Number of legs.' }),
-    text: t.exposeString('text', { description: 'Progress in words: "2 of 4 won, 1 live, 1 to come".' }),
+    text: t.exposeString('text', { description: 'Progress in English: "2 of 4 won, 1 live, 1 to come".' }),
   }),
 });
 
@@ -80,15 +80,15 @@ interface PaybillView {
 }
 
 const Paybill = builder.objectRef<PaybillView>('Paybill').implement({
-  description: 'What a payer enters under Lipa na M-Pesa, Pay Bill.',
+  description: 'What to enter under Lipa na M-Pesa, Pay Bill.',
   fields: (t) => ({
-    businessNumber: t.exposeString('businessNumber', { description: 'The business number.' }),
+    businessNumber: t.exposeString('businessNumber', { description: 'Paybill number.' }),
     accountNumber: t.exposeString('accountNumber', {
-      description: 'The account number: the number of the slip.',
+      description: "Account number: the slip's number.",
     }),
     amount: t.field({
       type: Money,
-      description: 'The amount, exactly; another one buys nothing and is returned.',
+      description: 'Exact amount; any other buys nothing and goes to suspense until it is returned.',
       resolve: (paybill) => paybill.amount,
     }),
   }),
@@ -96,7 +96,7 @@ const Paybill = builder.objectRef<PaybillView>('Paybill').implement({
 
 export const Slip = builder.objectRef<SlipView>('Slip');
 builder.node(Slip, {
-  description: 'Tips published and sold together. Nobody can change or delete a published slip.',
+  description: 'Tips published and sold together. A published slip cannot be changed or deleted.',
   id: { resolve: (slip) => slip.id },
   loadMany: async (ids, { app, viewer }) =>
     asNodes('Slip', await readSlipsByIds(app, viewer, numbersOf(ids))),
@@ -114,20 +114,19 @@ builder.node(Slip, {
     }),
     tips: t.field({
       type: [Tip],
-      description:
-        'Tips, at most 5, of a jackpot at most 51. Those of a jackpot as on its coupon, others by kick-off.',
+      description: 'Tips by kick-off, at most 5; those of a jackpot in coupon order, at most 51.',
       resolve: (slip) => slip.tips,
     }),
     tipCount: t.exposeInt('tipCount', { description: 'Number of tips.' }),
     totalOdds: t.field({
       type: 'Decimal',
       description:
-        'Product of the odds, truncated to two decimals. While the slip is locked it is the lower end of a step, at most about a fifth below them: see totalOddsExact.',
+        'Product of the odds, truncated to two decimals. While the slip is locked, the lower bound of a bracket, at most about a fifth below the exact value: see totalOddsExact.',
       resolve: (slip) => formatTotalOdds(slip.totalOddsCenti),
     }),
     totalOddsExact: t.boolean({
       description:
-        'False when totalOdds is a step, because exact total odds would tell the locked picks: write "about".',
+        'False when totalOdds is only a lower bound, because the exact value would reveal locked picks: display "about".',
       resolve: (slip) => !slip.locked,
     }),
     settledOdds: t.field({
@@ -145,7 +144,7 @@ builder.node(Slip, {
       type: Paybill,
       nullable: true,
       description:
-        'How to pay from the M-Pesa menu without a prompt: the slip opens for the phone that paid exactly this amount while it was on sale. Null when it is not on sale, free, or sold through a till.',
+        'How to pay from the M-Pesa menu without a prompt: the slip opens for the phone that pays exactly this amount while it is on sale. Null when not on sale, free, or sold through a till.',
       resolve: (slip, _args, { app }) => paybillOf(app, slip),
     }),
     prices: t.field({ type: SlipPrices, description: 'Prices by country.', resolve: pricesOf }),
@@ -157,16 +156,16 @@ builder.node(Slip, {
     }),
     status: t.field({
       type: SlipStatus,
-      description: 'On sale until its first kick-off.',
+      description: 'Sales status; changes at the first kick-off and on settlement.',
       resolve: (slip) => slip.status,
     }),
     locked: t.exposeBoolean('locked', {
       description:
-        'True when the viewer may not see all picks. Its tipster, buyers and subscribers see them, and everybody once the slip has finished: each from its own kick-off.',
+        'True when the viewer may not see all picks. Tipster, buyers and subscribers see them at once; everybody else after the slip has finished, each pick from its own kick-off.',
     }),
     reasonLead: t.exposeString('reasonLead', {
       nullable: true,
-      description: 'First sentence of the tipster’s reason, which everybody reads; null without a reason.',
+      description: "First sentence of the tipster's reasoning, which is public; null without one.",
     }),
     reasonContinues: t.exposeBoolean('reasonContinues', {
       description: 'True when the reason has more than its first sentence.',
@@ -174,16 +173,16 @@ builder.node(Slip, {
     reason: t.exposeString('reason', {
       nullable: true,
       description:
-        'The tipster’s reason, at most 200 characters; null without one, and while the slip is locked.',
+        "The tipster's full reasoning, at most 200 characters; null without one, and while the slip is locked.",
     }),
     bookingCodes: t.field({
       type: [BookingCode],
       description:
-        'Codes at bookmakers that hold these picks, one a bookmaker, at most 10; empty while the slip is locked.',
+        'Booking codes for these picks, one per bookmaker, at most 10; empty while the slip is locked.',
       resolve: (slip) => slip.bookingCodes,
     }),
     moneyBack: t.exposeBoolean('moneyBack', {
-      description: 'True when each buyer is refunded if the slip loses.',
+      description: 'True when every buyer is refunded if the slip loses.',
     }),
     premium: t.exposeBoolean('premium', {
       description: 'True for slips of premium tipsters, which subscribers can open.',
@@ -219,7 +218,7 @@ builder.node(Slip, {
       type: 'Decimal',
       nullable: true,
       description:
-        'Profit at a stake of one unit: odds less one when won, -1.00 when lost; null until it has finished.',
+        'Profit at a stake of one unit: odds minus one when won, -1.00 when lost, 0.00 when cancelled; null until it has finished.',
       resolve: (slip) =>
         slip.result === null
           ? null
@@ -239,7 +238,10 @@ builder.node(Slip, {
         return proof;
       },
     }),
-    version: t.exposeInt('version', { description: 'Increases with each change that a follower can see.' }),
+    version: t.exposeInt('version', {
+      description:
+        'Increases with each visible change: of two states the one with the higher version is newer.',
+    }),
   }),
 });
 
@@ -296,7 +298,10 @@ builder.queryFields((t) => ({
         homeTeam: t.arg.string({ description: 'Only slips with a tip on a home game of this team.' }),
         awayTeam: t.arg.string({ description: 'Only slips with a tip on an away game of this team.' }),
         game: t.arg.id({ description: 'Only slips with a tip on this game (Game.id).' }),
-        filter: t.arg({ type: SlipFilterInput, description: 'Only slips on sale that are all of this.' }),
+        filter: t.arg({
+          type: SlipFilterInput,
+          description: 'Only slips on sale that match every given field.',
+        }),
       },
       resolve: (_root, args, { app, viewer }) =>
         listConnection(
@@ -328,7 +333,8 @@ builder.queryFields((t) => ({
 builder.subscriptionField('slip', (t) =>
   t.field({
     type: Slip,
-    description: 'A slip now and each time it or a score in it changes, with what the viewer may see.',
+    description:
+      'The slip now and after each change of it or of a score in it, limited to what the viewer may see.',
     args: {
       id: t.arg.id({ description: 'Slip.id. Needed unless the deprecated `number` is given.' }),
       number: t.arg.int({

@@ -22,10 +22,10 @@ const SlipDraftTip = builder.objectRef<DraftTip>('SlipDraftTip').implement({
   description: 'A tip of a slip under construction.',
   fields: (t) => ({
     game: t.field({ type: Game, description: 'The game.', resolve: ({ game }) => game }),
-    market: t.field({ type: Market, description: 'Market and pick.', resolve: ({ market }) => market }),
+    market: t.field({ type: Market, description: 'Market and selection.', resolve: ({ market }) => market }),
     odds: t.field({
       type: 'Decimal',
-      description: 'Odds at which it was chosen; those of the game may have moved since.',
+      description: 'Odds when it was selected; current odds may differ.',
       resolve: ({ odds }) => odds,
     }),
   }),
@@ -43,15 +43,17 @@ async function tipsOfDraft({ app }: Context, { tips }: SavedDraft): Promise<Draf
 }
 
 const SlipDraft = builder.objectRef<SavedDraft>('SlipDraft').implement({
-  description: 'The slip that the viewer is building, as it was saved last, on whatever device.',
+  description: "The viewer's unpublished slip as last saved on any device.",
   fields: (t) => ({
     tips: t.field({
       type: [SlipDraftTip],
       description: 'Its tips, at most 5.',
       resolve: (draft, _args, context) => tipsOfDraft(context, draft),
     }),
-    priceText: t.exposeString('price', { description: 'Price as typed.' }),
-    moneyBack: t.exposeBoolean('moneyBack', { description: 'True: money back if it loses.' }),
+    priceText: t.exposeString('price', { description: 'Price as typed, unvalidated.' }),
+    moneyBack: t.exposeBoolean('moneyBack', {
+      description: 'True when buyers are refunded if the slip loses.',
+    }),
     reason: t.exposeString('reason', { description: 'Reason as typed; may be empty.' }),
     bookingCodes: t.field({
       type: [BookingCode],
@@ -60,7 +62,7 @@ const SlipDraft = builder.objectRef<SavedDraft>('SlipDraft').implement({
     }),
     savedAt: t.field({
       type: 'DateTime',
-      description: 'When it was saved.',
+      description: 'Time of the last save.',
       resolve: ({ savedAt }) => savedAt.toISOString(),
     }),
   }),
@@ -70,24 +72,27 @@ builder.objectField(Viewer, 'slipDraft', (t) =>
   t.field({
     type: SlipDraft,
     nullable: true,
-    description: 'The slip that the viewer is building; null when there is none. See saveSlipDraft.',
+    description: 'Stored unpublished slip; null without one. See saveSlipDraft.',
     resolve: ({ tipsterId }, _args, { app }) => readSlipDraft(app, tipsterId),
   }),
 );
 
 const SaveSlipDraftInput = builder.inputType('SaveSlipDraftInput', {
-  description: 'Input of saveSlipDraft.',
+  description: "The viewer's slip under construction; not validated before publishing.",
   fields: (t) => ({
     tips: t.field({ type: [TipInput], required: true, description: 'At most 5 tips on different games.' }),
     priceText: t.string({ required: true, description: 'Price as typed, at most 20 letters.' }),
-    moneyBack: t.boolean({ defaultValue: false, description: 'True: money back if it loses.' }),
+    moneyBack: t.boolean({
+      defaultValue: false,
+      description: 'True when buyers are refunded if the slip loses.',
+    }),
     reason: t.string({ description: 'Reason as typed, at most 1,000 letters.' }),
     bookingCodes: t.field({ type: [BookingCodeInput], description: 'Booking codes as typed.' }),
   }),
 });
 
 const SaveSlipDraftPayload = builder.objectRef<{ saved: true }>('SaveSlipDraftPayload').implement({
-  description: 'The draft is kept.',
+  description: 'The draft was stored or, when empty, deleted.',
   fields: (t) => ({
     viewer: t.field({
       type: Viewer,
@@ -101,7 +106,7 @@ builder.mutationField('saveSlipDraft', (t) =>
   t.field({
     type: SaveSlipDraftPayload,
     description:
-      'Keeps a slip under construction in place of the one that was kept; without tips and with the default price none is kept. Nothing is published.',
+      "Stores the viewer's unpublished slip in place of the stored draft; without tips and with the default price the draft is deleted. Publishes nothing.",
     args: { input: t.arg({ type: SaveSlipDraftInput, required: true, description: 'The draft.' }) },
     errors: signedInErrors('INVALID_INPUT', 'TOO_MANY_REQUESTS'),
     resolve: async (_root, { input }, { app, viewer }) => {

@@ -10,9 +10,9 @@ export const SlipKind = builder.enumType('SlipKind', {
 });
 
 export const SlipResult = builder.enumType('SlipResult', {
-  description: 'How a slip ended.',
+  description: 'Result of a finished slip; a corrected game result can change it.',
   values: {
-    WON: { description: 'All tips won; void tips are left out.' },
+    WON: { description: 'All tips won; void tips are ignored.' },
     LOST: { description: 'At least one tip lost.' },
     CANCELLED: { description: 'Every tip was void: buyers get their money back.' },
   } as const,
@@ -22,7 +22,7 @@ export const SlipStatus = builder.enumType('SlipStatus', {
   description: 'Sales status of a slip.',
   values: {
     ON_SALE: { description: 'Can be bought, until its first kick-off.' },
-    IN_PLAY: { description: 'Kicked off: can be followed, not bought.' },
+    IN_PLAY: { description: 'First game has kicked off: can be followed, no longer bought.' },
     FINISHED: { description: 'Settled; everybody sees the picks.' },
   } as const,
 });
@@ -33,9 +33,9 @@ export const SlipOrder = builder.enumType('SlipOrder', {
     LATEST: { description: 'Latest published first.' },
     POPULAR: {
       description:
-        'Most bought first; none of a tipster whose record loses (a rating below 50), unless the list is of one tipster.',
+        'Most bought first; excludes tipsters with a rating below 50, unless the list is of one tipster.',
     },
-    CLOSING: { description: 'Those whose sale ends first.' },
+    CLOSING: { description: 'Earliest end of sale first.' },
     PRICE: { description: 'Lowest price first.' },
     RECORD: { description: 'Best rated tipster first; tipsters without a rating last.' },
   } as const,

@@ -5,30 +5,33 @@ import { numberOf, ownId } from '../kit/node.ts';
 import { TipsterClass } from './tipsterStats.ts';
 
 export const SlipFilterInput = builder.inputType('SlipFilter', {
-  description: 'What a slip on sale must be; what is left out does not matter.',
+  description: 'Conditions on slips on sale; omitted fields do not filter.',
   fields: (t) => ({
-    closesWithin: t.int({ description: 'Its sale ends within so many minutes, 1 to 10080.' }),
-    kickoffDay: t.field({ type: 'Date', description: 'Its first game kicks off on this day.' }),
-    league: t.id({ description: 'It has a tip on a game of this league (League.id).' }),
+    closesWithin: t.int({ description: 'Sale ends within this many minutes, 1 to 10080.' }),
+    kickoffDay: t.field({ type: 'Date', description: 'First kick-off on this day of Africa/Nairobi.' }),
+    league: t.id({ description: 'Has a tip in this league (League.id).' }),
     country: t.string({
-      description: 'It has a tip on a game of a league of this country (League.countryCode).',
+      description: 'Has a tip in a league of this country (League.countryCode).',
     }),
-    priceFrom: t.int({ description: 'Its price in whole Kenyan shillings is at least this.' }),
-    priceTo: t.int({ description: 'Its price in whole Kenyan shillings is at most this.' }),
+    priceFrom: t.int({ description: 'Minimum price in whole Kenyan shillings.' }),
+    priceTo: t.int({ description: 'Maximum price in whole Kenyan shillings.' }),
     oddsFrom: t.field({
       type: 'Decimal',
-      description: 'Its total odds, as they are shown in steps while it is locked, are at least this.',
+      description: 'totalOdds as displayed (a lower bound while locked) is at least this.',
     }),
     oddsBelow: t.field({
       type: 'Decimal',
-      description: 'Its total odds, as they are shown in steps while it is locked, are below this.',
+      description: 'totalOdds as displayed (a lower bound while locked) is below this.',
     }),
-    tipsterClasses: t.field({ type: [TipsterClass], description: 'Its tipster is of one of these classes.' }),
+    tipsterClasses: t.field({
+      type: [TipsterClass],
+      description: 'Tipster belongs to one of these classes.',
+    }),
     minRating: t.int({
-      description: 'The rating of its tipster is at least this, 0 to 100; tipsters without one are left out.',
+      description: "Tipster's rating is at least this, 0 to 100; excludes tipsters without one.",
     }),
-    premium: t.boolean({ description: 'It is a premium slip, or is none.' }),
-    moneyBack: t.boolean({ description: 'Its buyers are refunded if it loses, or are not.' }),
+    premium: t.boolean({ description: 'True for premium slips, false for others.' }),
+    moneyBack: t.boolean({ description: 'True for slips with money back, false for those without.' }),
   }),
 });
 

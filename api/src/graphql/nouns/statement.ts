@@ -12,7 +12,7 @@ interface StatementLinks extends Period {
 
 const Statement = builder.objectRef<StatementLinks>('Statement').implement({
   description:
-    'Links to a statement of one period. They work for one hour, and only while the session or API key that asked is valid.',
+    'Links to a statement of one period, valid for one hour and only while the requesting session or API key is valid.',
   fields: (t) => ({
     firstDay: t.field({
       type: 'Date',
@@ -60,10 +60,16 @@ function pathOf({ app, viewer }: Context, links: StatementLinks, format: 'csv' |
 builder.objectField(Viewer, 'statement', (t) =>
   t.field({
     type: Statement,
-    description: 'Sales, fees, releases, withdrawals and refunds of a period, as files.',
+    description: 'Statement of sales, fees, releases, withdrawals and refunds of a period, as files.',
     args: {
-      firstDay: t.arg({ type: 'Date', description: 'First day; the first of the month when left out.' }),
-      lastDay: t.arg({ type: 'Date', description: 'Last day; today when left out.' }),
+      firstDay: t.arg({
+        type: 'Date',
+        description: 'First day in Africa/Nairobi; defaults to the first of the month.',
+      }),
+      lastDay: t.arg({
+        type: 'Date',
+        description: 'Last day in Africa/Nairobi, inclusive; defaults to today.',
+      }),
       from: t.arg.string({
         description: 'First day, YYYY-MM-DD.',
         deprecationReason: deprecated('2026-11-23', 'use `firstDay`'),

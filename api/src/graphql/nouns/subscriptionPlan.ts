@@ -8,12 +8,12 @@ export const SubscriptionPlan = builder.prismaNode('SubscriptionPlan', {
   nullable: true,
   select: {},
   fields: (t) => ({
-    code: t.exposeString('id', { description: 'gold or bronze: what subscribeByPhone takes.' }),
+    code: t.exposeString('id', { description: 'gold or bronze, as used by subscribeByPhone.' }),
     title: t.exposeString('title', { description: 'Display name.' }),
     days: t.exposeInt('days', { description: 'Duration in days.' }),
     slipsPerDay: t.exposeInt('slipsPerDay', {
       nullable: true,
-      description: 'Premium slips opened per day, best rated tipsters first; null means all.',
+      description: 'Premium slips opened per day, best-rated tipsters first; null means all.',
     }),
     prices: t.field({
       type: SlipPrices,
@@ -32,7 +32,7 @@ export const SubscriptionPlan = builder.prismaNode('SubscriptionPlan', {
 builder.queryField('subscriptionPlans', (t) =>
   t.prismaField({
     type: [SubscriptionPlan],
-    description: 'The plans on sale, the longest first; at most 2.',
+    description: 'Plans on sale, longest first, at most 2.',
     resolve: (query, _root, _args, { app }) =>
       app.db.prisma.subscriptionPlan.findMany({
         ...query,

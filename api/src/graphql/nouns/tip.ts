@@ -18,37 +18,37 @@ export const TipResult = builder.enumType('TipResult', {
     WON: { description: 'Won.' },
     LOST: { description: 'Lost.' },
     VOID: { description: 'Void: counts as odds 1.00.' },
-    HELD: { description: 'Settling is on hold until staff have reviewed the game.' },
+    HELD: { description: 'On hold until staff have reviewed the game.' },
   } as const,
 });
 
 const LegState = builder.enumType('LegState', {
   description:
-    'Live state of a tip. For a locked tip WINNING and LOSING are shown as LIVE, because they would reveal the pick.',
+    'Live state of a tip. WINNING and LOSING appear as LIVE while the pick is locked for the viewer, because they would reveal it.',
   values: {
     TO_COME: { value: 'TO_COME', description: 'The game has not kicked off.' },
-    LIVE: { value: 'LIVE', description: 'Its game is in play.' },
+    LIVE: { value: 'LIVE', description: 'The game is in play.' },
     WINNING: {
       value: 'PROVISIONALLY_WON',
-      description: 'Won by the running score; a goal can still be taken back.',
+      description: 'Won at the current score; a goal can still be disallowed.',
     },
     LOSING: {
       value: 'PROVISIONALLY_LOST',
-      description: 'Lost by the running score; a goal can still be taken back.',
+      description: 'Lost at the current score; a goal can still be disallowed.',
     },
     AWAITING_RESULT: {
       value: 'AWAITING_RESULT',
       description: 'Finished, interrupted or late, and not settled yet.',
     },
-    WON: { value: 'WON', description: 'Settled as won.' },
-    LOST: { value: 'LOST', description: 'Settled as lost.' },
+    WON: { value: 'WON', description: 'Settled as won; final unless the result is corrected.' },
+    LOST: { value: 'LOST', description: 'Settled as lost; final unless the result is corrected.' },
     VOID: { value: 'VOID', description: 'Settled as void: counts as odds 1.00.' },
-    HELD: { value: 'UNDER_REVIEW', description: 'Under review.' },
+    HELD: { value: 'UNDER_REVIEW', description: 'Held: staff must review the result.' },
   } as const satisfies Record<string, { value: Leg; description: string }>,
 });
 
 const Pick = builder.objectRef<Selection>('Pick').implement({
-  description: 'The prediction of a tip.',
+  description: 'The prediction of a tip, which buyers pay for.',
   fields: (t) => ({
     market: t.field({
       type: Market,
@@ -60,7 +60,7 @@ const Pick = builder.objectRef<Selection>('Pick').implement({
 
 export const Tip = builder.objectRef<TipView>('Tip');
 builder.node(Tip, {
-  description: 'One leg of a slip.',
+  description: 'One leg of a slip. Its game is public; pick and odds may be locked.',
   id: { resolve: (tip) => tip.id },
   loadMany: async (ids, { app, viewer }) => asNodes('Tip', await readTipsByIds(app, viewer, numbersOf(ids))),
   fields: (t) => ({
@@ -68,11 +68,11 @@ builder.node(Tip, {
       description:
         'Position in the slip as published, from 0. Tips are listed by kick-off, those of a jackpot by position.',
     }),
-    game: t.field({ type: Game, description: 'Game of the tip.', resolve: (tip) => tip.game }),
+    game: t.field({ type: Game, description: 'Game that the tip is on.', resolve: (tip) => tip.game }),
     pick: t.field({
       type: Pick,
       nullable: true,
-      description: 'The prediction; null while it is locked for the viewer.',
+      description: 'The prediction; null while locked for the viewer.',
       resolve: (tip) => tip.pick,
     }),
     odds: t.field({
@@ -113,7 +113,7 @@ export const TipInput = builder.inputType('TipInput', {
     odds: t.field({
       type: 'Decimal',
       required: true,
-      description: 'Odds shown to the tipster; publishing is refused when they have moved.',
+      description: 'Odds as displayed to the tipster; refused with GameRefusedError when they have moved.',
     }),
   }),
 });

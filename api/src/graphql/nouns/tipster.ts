@@ -65,9 +65,13 @@ const Profile = builder.objectRef<TipsterView>('Profile').implement({
 
 /** Sums of won and lost slips, as the formulas take them. */
 const ProfitPoint = builder.objectRef<Point>('ProfitPoint').implement({
-  description: 'Point of the profit curve.',
+  description: 'Point of the profit curve after one finished slip.',
   fields: (t) => ({
-    at: t.field({ type: 'DateTime', description: 'Time the slip finished.', resolve: (point) => point.at }),
+    at: t.field({
+      type: 'DateTime',
+      description: 'Time the slip was settled.',
+      resolve: (point) => point.at,
+    }),
     profitUnits: t.field({
       type: 'Decimal',
       description: 'Cumulative profit in units, one unit staked on each slip.',
@@ -78,9 +82,13 @@ const ProfitPoint = builder.objectRef<Point>('ProfitPoint').implement({
 
 const MarketRecord = builder.objectRef<MarketSums>('MarketRecord').implement({
   description:
-    'How the picks of one kind of market ended, in slips that have finished. won plus lost is the sample.',
+    "Results of a tipster's picks in one type of market, from finished slips only. sample is won plus lost.",
   fields: (t) => ({
-    type: t.field({ type: MarketType, description: 'Type of market.', resolve: (record) => record.market }),
+    type: t.field({
+      type: MarketType,
+      description: 'Type of market, such as MATCH_RESULT.',
+      resolve: (record) => record.market,
+    }),
     typeName: t.string({
       description: 'Name of the market type.',
       resolve: (record) => marketTypeNames[record.market],
@@ -88,7 +96,7 @@ const MarketRecord = builder.objectRef<MarketSums>('MarketRecord').implement({
     won: t.exposeInt('won', { description: 'Winning picks.' }),
     lost: t.exposeInt('lost', { description: 'Losing picks.' }),
     void: t.exposeInt('void', {
-      description: 'Picks on games that were not played; they count for nothing.',
+      description: 'Void picks; they do not count.',
     }),
     sample: t.int({
       description: 'Number of picks that count: won plus lost.',
@@ -98,14 +106,13 @@ const MarketRecord = builder.objectRef<MarketSums>('MarketRecord').implement({
 });
 
 const ClosingValue = builder.objectRef<PickRecord['closing']>('ClosingValue').implement({
-  description: 'What the prices taken were worth when the games began.',
+  description: 'Closing line value: the odds taken compared with the last odds before kick-off.',
   fields: (t) => ({
-    picks: t.exposeInt('picks', { description: 'Picks with a price just before kick-off: the sample.' }),
+    picks: t.exposeInt('picks', { description: 'Sample size: picks whose game has closing odds.' }),
     percent: t.field({
       type: 'Decimal',
       nullable: true,
-      description:
-        'How much better than the last price before kick-off they were, on average; null below 30 picks.',
+      description: 'Average advantage over the closing odds in percent; null below 30 picks.',
       resolve: (closing) => orNull(closingValueOf(closing), percent),
     }),
   }),
@@ -123,25 +130,25 @@ const RankingPeriod = builder.enumType('RankingPeriod', {
 
 const Standing = builder.objectRef<Place>('Standing').implement({
   description:
-    'What a leaderboard counts of a tipster: finished slips, or by league or market their picks, at one unit each.',
+    "A tipster's results on a leaderboard: finished slips or, by league or market, picks, at one unit each.",
   fields: (t) => ({
     won: t.exposeInt('won', { description: 'Won slips, or picks.' }),
     lost: t.exposeInt('lost', { description: 'Lost slips, or picks.' }),
     rating: t.field({
       type: 'Decimal',
       nullable: true,
-      description: 'Rating by these alone, 0 to 100; null while the tipster is new.',
+      description: 'Rating from these results alone, 0 to 100; null while the tipster is new.',
       resolve: ({ rating }) => orNull(rating, hundredths),
     }),
     profitUnits: t.field({
       type: 'Decimal',
-      description: 'Profit in units.',
+      description: 'Profit in units at one unit per slip.',
       resolve: ({ profitCenti }) => hundredths(profitCenti),
     }),
     yieldPercent: t.field({
       type: 'Decimal',
       nullable: true,
-      description: 'Profit per unit staked, in percent; null without a won or lost one.',
+      description: 'Profit per unit staked, in percent; null without won or lost ones.',
       resolve: ({ won, lost, profitCenti }) =>
         orNull(won + lost === 0 ? null : profitCenti / 100 / (won + lost), percent),
     }),
@@ -181,7 +188,7 @@ function curves({ app }: Context, keys: readonly string[]): Promise<Point[][]> {
 }
 
 builder.node(Tipster, {
-  description: 'Somebody who publishes slips: the public face of an account.',
+  description: 'Public side of an account that publishes slips.',
   id: { resolve: (tipster) => tipster.id },
   loadMany: async (ids, { app }) =>
     asNodes('Tipster', inOrder(ids, await readTipstersByIds(app, ids.filter(isUuid)))),
@@ -209,16 +216,20 @@ builder.node(Tipster, {
     }),
     closingLineValue: t.field({
       type: ClosingValue,
-      description: 'Prices taken against the last prices before kick-off.',
+      description: 'Odds taken, compared with the last odds before kick-off.',
       resolve: async ({ id }, _args, context) => (await load(context, pickRecords, id)).closing,
     }),
     standing: t.field({
       type: Standing,
       nullable: true,
       description:
-        'What the leaderboard of the same arguments counts of this tipster; null for who is not on one by league or market.',
+        "The tipster's results on the leaderboard with the same arguments; null when not on a league or market board.",
       args: {
-        period: t.arg({ type: RankingPeriod, defaultValue: 'ALL_TIME', description: 'Slips that count.' }),
+        period: t.arg({
+          type: RankingPeriod,
+          defaultValue: 'ALL_TIME',
+          description: 'Period of the slips that count.',
+        }),
         league: t.arg.id({ description: 'Only picks on games of this league (League.id).' }),
         market: t.arg({ type: MarketType, description: 'Only picks of this type of market.' }),
       },
@@ -231,7 +242,7 @@ builder.node(Tipster, {
     }),
     profitCurve: t.field({
       type: [ProfitPoint],
-      description: 'Profit curve, oldest point first: at most 1000, as `last` says.',
+      description: 'Profit curve of the last `last` won and lost slips, oldest first; at most 1000 points.',
       args: { last: t.arg.int({ defaultValue: 100, description: 'Number of slips, at most 1000.' }) },
       resolve: (tipster, { last }, context) => load(context, curves, `${last ?? 100} ${tipster.id}`),
     }),
@@ -256,7 +267,7 @@ const Country = builder.objectRef<string>('Country').implement({
       resolve: (code) => code,
     }),
     name: t.string({
-      description: 'Name in English; the code where it is of no country.',
+      description: "Name in English; the code itself when it is not a country's.",
       resolve: (code) => (/^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : code),
     }),
   }),
@@ -268,11 +279,11 @@ const TipsterConnection = builder.connectionObject(
 );
 
 const TipsterOrder = builder.enumType('TipsterOrder', {
-  description: 'Order of a leaderboard, best first.',
+  description: 'Sort key of a leaderboard, best first.',
   values: {
-    RATING: { description: 'Rating.' },
-    YIELD: { description: 'Lower bound of the yield; of a week or month the plain yield.' },
-    PROFIT: { description: 'Profit in units.' },
+    RATING: { description: 'Rating, 0 to 100; tipsters without one last.' },
+    YIELD: { description: 'Lower bound of the yield; for a week or month the yield itself.' },
+    PROFIT: { description: 'Profit in units at one unit per slip.' },
     SAMPLE: { description: 'Number of won and lost slips.' },
   } as const,
 });
@@ -294,9 +305,13 @@ builder.queryFields((t) => ({
   tipsters: t.connection(
     {
       type: Tipster,
-      description: 'Tipsters who have published, best first.',
+      description: 'Tipsters with published slips in leaderboard order, best first.',
       args: {
-        period: t.arg({ type: RankingPeriod, defaultValue: 'ALL_TIME', description: 'Slips that count.' }),
+        period: t.arg({
+          type: RankingPeriod,
+          defaultValue: 'ALL_TIME',
+          description: 'Period of the slips that count.',
+        }),
         order: t.arg({
           type: TipsterOrder,
           defaultValue: 'RATING',
@@ -306,11 +321,11 @@ builder.queryFields((t) => ({
         country: t.arg.string({ description: 'Only tipsters of this country (Profile.country).' }),
         league: t.arg.id({
           description:
-            'By their picks on games of this league (League.id): only tipsters with at least 20 of them won or lost (10 of a month, 5 of a week) whose rating by these, and by their slips if they have one, is above 50.',
+            'Ranks by picks on games of this league (League.id). Requires at least 20 won or lost ones (10 in a month, 5 in a week), with a rating by these, and by slips if there is one, above 50.',
         }),
         market: t.arg({
           type: MarketType,
-          description: 'By their picks of this type of market, with the same limits.',
+          description: 'Ranks by picks of this type of market, with the same requirements as `league`.',
         }),
       },
       resolve: (_root, { period, order, search, country, league, market, ...page }, { app }) =>
@@ -330,7 +345,7 @@ builder.queryFields((t) => ({
   ),
   leaguesWithBoards: t.field({
     type: [League],
-    description: 'Leagues with somebody on their leaderboard, at most 100, those most asked for first.',
+    description: 'Leagues with a non-empty leaderboard, at most 100, most popular first.',
     resolve: async (_root, _args, { app }) => (await leaguesWithBoards(app)) as LeagueRow[],
   }),
   tipsterCountries: t.field({

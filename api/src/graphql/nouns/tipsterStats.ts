@@ -5,7 +5,7 @@ import { hundredths, percent } from '../kit/decimals.ts';
 import { SlipResult } from './slipEnums.ts';
 
 export const TipsterClass = builder.enumType('TipsterClass', {
-  description: 'How reliable a record is, by the slips won and lost in the last 365 days.',
+  description: 'Reliability of a record by won and lost slips of the last 365 days.',
   values: {
     ROOKIE: { description: 'Fewer than 30 won and lost slips in the last 365 days: shown, not ranked.' },
     LISTED: { description: '30 or more won and lost slips.' },
@@ -30,7 +30,7 @@ const results = { W: 'WON', L: 'LOST' } as const;
 
 export const TipsterStats = builder.objectRef<RecordView>('TipsterStats').implement({
   description:
-    'Record over all finished slips, one unit staked on each. All values are computed from won and lost slips.',
+    'Record over all finished slips with one unit staked on each. Values count won and lost slips only.',
   fields: (t) => ({
     tips: t.int({
       description: 'Number of published slips.',
@@ -38,17 +38,17 @@ export const TipsterStats = builder.objectRef<RecordView>('TipsterStats').implem
     }),
     won: t.exposeInt('won', { description: 'Won slips.' }),
     lost: t.exposeInt('lost', { description: 'Lost slips.' }),
-    cancelled: t.exposeInt('cancelled', { description: 'Cancelled slips; they count for nothing else.' }),
+    cancelled: t.exposeInt('cancelled', { description: 'Cancelled slips, which count nowhere else.' }),
     rating: t.field({
       type: 'Decimal',
       nullable: true,
       description:
-        '0 to 100: how sure the record makes us that this tipster beats the prices; 50 is break-even. null below 20 won and lost slips.',
+        "Probability in percent, 0 to 100, that the tipster beats the bookmaker's prices; 50 is break-even. Null below 20 won and lost slips.",
       resolve: (record) => orNull(record.rating, hundredths),
     }),
     profitUnits: t.field({
       type: 'Decimal',
-      description: 'Profit in units.',
+      description: 'Profit in units at one unit per slip.',
       resolve: (record) => hundredths(record.profitCenti),
     }),
     monthProfitUnits: t.field({
@@ -74,9 +74,9 @@ export const TipsterStats = builder.objectRef<RecordView>('TipsterStats').implem
       description: 'Mean total odds of won and lost slips.',
       resolve: (record) => orNull(averageOdds(sums(record)), (odds) => hundredths(Math.round(odds * 100))),
     }),
-    longestLosingRun: t.exposeInt('longestLosingRun', { description: 'Most lost slips in a row.' }),
+    longestLosingRun: t.exposeInt('longestLosingRun', { description: 'Longest streak of lost slips.' }),
     currentStreak: t.exposeInt('currentStreak', {
-      description: 'Length of the latest run; negative when lost.',
+      description: 'Length of the current streak; negative for losses.',
     }),
     form: t.field({
       type: [SlipResult],
@@ -85,16 +85,16 @@ export const TipsterStats = builder.objectRef<RecordView>('TipsterStats').implem
     }),
     class: t.expose('class', {
       type: TipsterClass,
-      description: 'How reliable the record is, by the last 365 days.',
+      description: 'Reliability of the record by the last 365 days.',
     }),
     classSample: t.exposeInt('classSample', {
-      description: 'Won and lost slips of the last 365 days: the sample of class and rankingScorePercent.',
+      description: 'Sample of class and rankingScorePercent: won and lost slips of the last 365 days.',
     }),
     rankingScorePercent: t.field({
       type: 'Decimal',
       nullable: true,
       description:
-        'What the board of yields is ordered by: the lower bound of the yield of the last 365 days, drawn towards −5 %; null below two slips.',
+        'Sort key of the yield leaderboard: lower bound of the 365-day yield, shrunk towards −5 %; null below two slips.',
       resolve: (record) => orNull(record.yieldScore, (score) => percent(score / 1_000_000)),
     }),
   }),
@@ -108,7 +108,7 @@ export const WeekStats = builder.objectRef<RecordView>('WeekStats').implement({
       type: 'Decimal',
       nullable: true,
       description:
-        'Rating by the last 7 days alone, 0 to 100; null while the tipster has none, and without a won or lost slip in them.',
+        'Rating from the last 7 days alone, 0 to 100; null while the tipster has no rating, and without a won or lost slip in them.',
       resolve: (record) => orNull(record.weekRating, hundredths),
     }),
     won: t.exposeInt('weekWon', { description: 'Won slips.' }),

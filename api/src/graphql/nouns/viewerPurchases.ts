@@ -13,7 +13,7 @@ builder.objectField(Viewer, 'purchases', (t) =>
   t.connection(
     {
       type: Purchase,
-      description: 'What the account has bought, or tried to buy, while signed in; the latest first.',
+      description: 'Purchases and attempts made while signed in, latest first.',
       resolve: ({ signedIn }, args, { app }) => listConnection(args, ownPurchases(app, signedIn)),
     },
     PurchaseConnection,
@@ -25,7 +25,7 @@ builder.queryField('myPurchases', (t) =>
     {
       type: Purchase,
       description:
-        'What was bought and paid by this device, which sends the cookies of its purchases, or by the signed-in account; the latest first. Empty for everybody else.',
+        'Paid purchases of this device, by its purchase cookies, and of the signed-in account, latest first. Empty for everybody else.',
       resolve: (_root, args, { app, viewer }) => listConnection(args, heldPurchases(app, viewer)),
     },
     PurchaseConnection,

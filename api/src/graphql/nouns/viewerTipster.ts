@@ -7,7 +7,7 @@ import { Tipster } from './tipster.ts';
 builder.objectField(Viewer, 'tipster', (t) =>
   t.field({
     type: Tipster,
-    description: 'The public face of the account.',
+    description: 'Public side of the account.',
     resolve: async ({ tipsterId }, _args, { app }) => {
       const [tipster] = await readTipstersByIds(app, [tipsterId]);
       if (!tipster) throw new Error('An account without a public face');

@@ -23,7 +23,7 @@ const WithdrawalStatus = builder.enumType('WithdrawalStatus', {
 
 const Withdrawal = builder.prismaNode('WithdrawalLine', {
   name: 'Withdrawal',
-  description: 'A payout by M-Pesa, or abroad by transfer. Visible to its owner only.',
+  description: "A tipster's withdrawal by M-Pesa, or abroad by transfer. Visible to its owner only.",
   id: { field: 'id' },
   nullable: true,
   findUnique: (id, { viewer }) => ({ id: numberOf(id), tipsterId: viewer.account?.tipsterId ?? noUuid }),
@@ -49,13 +49,13 @@ const Withdrawal = builder.prismaNode('WithdrawalLine', {
       resolve: ({ state }) => withdrawalStatus(state),
     }),
     message: t.string({
-      description: 'Text that describes the state.',
+      description: 'Text that describes the state, in English.',
       select: { state: true, failure: true, provider: true, reviewDueAt: true, reviewedAt: true },
       resolve: (withdrawal) => withdrawalMessage(withdrawal),
     }),
     retryable: t.boolean({
       description:
-        'True when it failed and has not been retried; never of one abroad, which needs a new quote.',
+        'True when it failed and has not been retried; always false for transfers abroad, which need a new quote.',
       select: { state: true, provider: true, retried: true },
       resolve: ({ state, provider, retried }) => state === 'FAILED' && provider === 'MPESA' && !retried,
     }),
@@ -67,14 +67,15 @@ const Withdrawal = builder.prismaNode('WithdrawalLine', {
       type: 'DateTime',
       nullable: true,
       description:
-        'Staff look at the withdrawals of a new tipster before they are sent, by this time; null when it does not wait for them.',
+        "Deadline of the staff review of a new tipster's withdrawal; null when it is not in review.",
       select: { reviewDueAt: true, reviewedAt: true },
       resolve: (withdrawal) => (isInReview(withdrawal) ? withdrawal.reviewDueAt : null),
     }),
     arrives: t.field({
       type: Money,
       nullable: true,
-      description: 'What arrives abroad, after rate and fee; null for M-Pesa, where it is the amount.',
+      description:
+        'Amount received abroad after exchange and fee; null for M-Pesa, where it equals `amount`.',
       select: { sendMinor: true, sendCurrency: true },
       resolve: ({ sendMinor, sendCurrency }) =>
         sendMinor === null || sendCurrency === null ? null : moneyOf(sendMinor, sendCurrency),
@@ -111,7 +112,7 @@ builder.objectField(Viewer, 'withdrawals', (t) =>
 );
 
 const WithdrawalDoor = builder.enumType('WithdrawalDoor', {
-  description: 'Place the withdrawal is requested from; each has its own minimum balance.',
+  description: 'Page that the withdrawal is requested from; each has its own minimum balance.',
   values: {
     DASHBOARD: { value: 'dashboard', description: 'The dialog on the dashboard: a balance of Ksh 500.' },
     WITHDRAW_PAGE: { value: 'page', description: 'The withdraw page: a balance of Ksh 10.' },
@@ -119,21 +120,21 @@ const WithdrawalDoor = builder.enumType('WithdrawalDoor', {
 });
 
 const RequestWithdrawalInput = builder.inputType('RequestWithdrawalInput', {
-  description: 'Input of requestWithdrawal. The whole balance is paid out in whole shillings; cents stay.',
+  description: 'A withdrawal of the whole balance in whole shillings; cents stay.',
   fields: (t) => ({
     phone: t.string({ required: true, description: 'Confirmed phone of the account.' }),
     door: t.field({
       type: WithdrawalDoor,
       defaultValue: 'page',
-      description: 'Place the withdrawal is requested from.',
+      description: 'Page that the withdrawal is requested from.',
     }),
     idempotencyKey: t.string({
-      description: 'Repeating a key withdraws once and returns the same withdrawal.',
+      description: 'Idempotency key: repeating it returns the same withdrawal.',
     }),
   }),
 });
 const RetryWithdrawalInput = builder.inputType('RetryWithdrawalInput', {
-  description: 'Input of retryWithdrawal.',
+  description: 'The failed withdrawal to request again.',
   fields: (t) => ({
     withdrawalId: t.id({
       description: 'Withdrawal.id of the failed one. Needed unless the deprecated `number` is given.',
@@ -168,7 +169,7 @@ builder.mutationFields((t) => ({
   requestWithdrawal: t.field({
     type: WithdrawalPayload,
     description:
-      'Pays out the whole balance by M-Pesa. Of a new tipster staff look at it first (Finance.newTipsterLimit).',
+      'Pays out the whole balance by M-Pesa. Withdrawals of new tipsters wait for staff review (Finance.newTipsterLimit).',
     args: {
       input: t.arg({
         type: RequestWithdrawalInput,

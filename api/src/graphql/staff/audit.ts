@@ -4,10 +4,10 @@ import { numberOf } from '../kit/node.ts';
 import { prismaConnection } from '../kit/prismaConnection.ts';
 
 const AuditDetail = builder.objectRef<{ name: string; value: string }>('AuditDetail').implement({
-  description: 'A detail of an audit log entry.',
+  description: 'One name-value detail of an audit log entry. Staff only.',
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'Name of the detail: reason, title, receipt.' }),
-    value: t.exposeString('value', { description: 'Value as text.' }),
+    name: t.exposeString('name', { description: 'Name of the detail, such as reason, title or receipt.' }),
+    value: t.exposeString('value', { description: 'Value as text, as recorded with the action.' }),
   }),
 });
 
@@ -22,13 +22,13 @@ const AuditEntry = builder.prismaNode('AuditLine', {
   findUnique: (id, { viewer }) => ({ id: viewer.account?.isStaff ? numberOf(id) : 0 }),
   select: {},
   fields: (t) => ({
-    at: t.expose('createdAt', { type: 'DateTime', description: 'Time of the action.' }),
+    at: t.expose('createdAt', { type: 'DateTime', description: 'Time of the action, UTC.' }),
     actor: t.exposeString('username', {
       nullable: true,
       description: 'Tipster.username of the member of staff; null for the command line.',
     }),
-    action: t.exposeString('action', { description: 'Action: correct game, publish post.' }),
-    subject: t.exposeString('subject', { description: 'Subject as type and number: game:12.' }),
+    action: t.exposeString('action', { description: 'Action, verb first, such as "correct game".' }),
+    subject: t.exposeString('subject', { description: 'Subject as type and id, such as game:12.' }),
     details: t.field({
       type: [AuditDetail],
       description: 'Details of the action, such as its reason; at most 20.',
@@ -45,7 +45,7 @@ function textOf(value: unknown): string {
 
 const AuditEntryConnection = builder.connectionObject(
   { type: AuditEntry, name: 'AuditEntryConnection', description: 'A page of the audit log.' },
-  { name: 'AuditEntryEdge', description: 'A line in the log.' },
+  { name: 'AuditEntryEdge', description: 'An audit log entry in a list.' },
 );
 
 builder.queryFields((t) => ({

@@ -13,22 +13,22 @@ import { Money } from '../kit/money.ts';
 
 const moneyFields = {
   opening: 'Balance at the start of the day, by the ledger.',
-  received: 'Payments of buyers, also those that bought nothing yet.',
+  received: 'Payments by buyers, including those still in suspense.',
   refunded: 'Paid back to buyers; negative.',
   chargedBack: 'Taken back by banks; negative.',
   paidOut: 'Withdrawals of tipsters; negative.',
-  charges: 'What the provider kept for itself; negative.',
-  other: 'Everything else: the owner’s own money, differences that staff posted.',
+  charges: 'Fees withheld by the provider; negative.',
+  other: 'Everything else, such as the owner’s own money and differences posted by staff.',
   closing: 'Balance at the end of the day, by the ledger.',
 } as const;
 
 const BooksDay = builder.objectRef<ProviderDay>('BooksDay').implement({
   subGraphs: ['staff'],
   description:
-    'What moved through our account at one provider, in one currency, on one day. opening plus all amounts is closing. Staff only.',
+    'Movements of our account at one provider in one currency on one day: opening plus all amounts equals closing. Staff only.',
   fields: (t) => ({
     day: t.expose('day', { type: 'Date', description: 'Day in Africa/Nairobi.' }),
-    provider: t.exposeString('provider', { description: 'The provider: MPESA, FLUTTERWAVE.' }),
+    provider: t.exposeString('provider', { description: 'MPESA or FLUTTERWAVE.' }),
     payments: t.exposeInt('payments', { description: 'Number of payments received.' }),
     payouts: t.exposeInt('payouts', { description: 'Number of withdrawals paid.' }),
     opening: t.expose('opening', { type: Money, description: moneyFields.opening }),
@@ -71,12 +71,12 @@ const Books = builder.objectRef<OwnerMonth>('Books').implement({
     days: t.field({
       type: [BooksDay],
       description:
-        'By day, provider and currency; days without movements are left out. At most 31 by account.',
+        'One row per day, provider and currency; days without movements are omitted. At most 31 per account.',
       resolve: ({ days }) => days,
     }),
     accounts: t.field({
       type: [BooksAccount],
-      description: 'Trial balance by kind of account and currency, one for each of the two, at most 200.',
+      description: 'Trial balance: one row per kind of account and currency, at most 200.',
       resolve: ({ accounts }) => accounts,
     }),
     dailyCsvUrl: t.field({ type: 'URL', description: 'Path of days as CSV.', resolve: file('daily.csv') }),
@@ -104,7 +104,7 @@ builder.queryField('books', (t) =>
     subGraphs: ['staff'],
     type: Books,
     description: 'Staff only. The books of a month.',
-    args: { month: t.arg.string({ description: 'YYYY-MM; the running month when left out.' }) },
+    args: { month: t.arg.string({ description: 'YYYY-MM; the current month when omitted.' }) },
     resolve: (_root, { month }, { app }) => readOwnerMonth(app, readMonth(month ?? null, app.clock.now())),
   }),
 );

@@ -26,7 +26,9 @@ const ResultVersion = builder.objectRef<ResultVersionView>('ResultVersion').impl
       description: 'Status of the match at that time.',
       resolve: (row) => row.status,
     }),
-    providerStatus: t.exposeString('providerStatus', { description: "The source's own code: FT, AET, ABD." }),
+    providerStatus: t.exposeString('providerStatus', {
+      description: "The source's own status code, such as FT, AET or ABD.",
+    }),
     goals: t.field({
       type: Score,
       nullable: true,
@@ -78,11 +80,11 @@ builder.node(GameReview, {
     }),
     source: t.exposeString('source', { description: 'Source of the current result: feed, import or staff.' }),
     openTips: t.exposeInt('openTips', { description: 'Tips on the game that are not settled.' }),
-    openSlips: t.exposeInt('openSlips', { description: 'Slips with such a tip.' }),
-    sales: t.exposeInt('sales', { description: 'Paid purchases of those slips.' }),
+    openSlips: t.exposeInt('openSlips', { description: 'Slips with an open tip on the game.' }),
+    sales: t.exposeInt('sales', { description: 'Number of paid purchases of the slips in `openSlips`.' }),
     paid: t.field({
       type: [Money],
-      description: 'Sum of those purchases, by currency, at most 4.',
+      description: 'Sum of the purchases in `sales`, one per currency, at most 4.',
       resolve: (row) => row.paid,
     }),
     results: t.field({
@@ -131,31 +133,35 @@ const ScoreInput = builder.inputType('ScoreInput', {
 });
 
 const GameEnding = builder.enumType('GameEnding', {
-  description: 'How a game ended.',
+  description: 'How a game ended, as set by staff.',
   values: {
     FINISHED: { description: '90 minutes were played; needs a full-time score.' },
-    ABANDONED: { description: 'Broken off for good: what was decided stands, the rest is void.' },
+    ABANDONED: { description: 'Abandoned for good: tips already decided stand, the rest are void.' },
     VOID: { description: 'All tips on the game are void.' },
   } as const,
 });
 
 const CorrectGameInput = builder.inputType('CorrectGameInput', {
-  description: 'Input of correctGame: the result set by staff.',
+  description: 'The result of a game, set by staff.',
   fields: (t) => ({
     game: t.id({ required: true, description: 'Game.id.' }),
     ending: t.field({
       type: GameEnding,
-      description: 'How the game ended; when left out FINISHED with a full-time score, VOID without.',
+      description: 'How the game ended; defaults to FINISHED with a full-time score, VOID without.',
     }),
     fullTime: t.field({
       type: ScoreInput,
-      description: 'Score after 90 minutes; of an abandoned game when it was broken off.',
+      description: 'Score after 90 minutes or, for an abandoned game, when play stopped.',
     }),
-    halfTime: t.field({ type: ScoreInput, description: 'Score at half-time, when there was one.' }),
+    halfTime: t.field({
+      type: ScoreInput,
+      description: 'Half-time score; omit it when the first half was not completed.',
+    }),
     unusualFormat: t.boolean({
-      description: 'It was not two halves of 45 minutes (a friendly of 3 × 30): half-time tips are void.',
+      description:
+        'True when the game was not 2 × 45 minutes (such as a friendly of 3 × 30), which voids half-time tips.',
     }),
-    reason: t.string({ required: true, description: 'Reason, kept in the audit log.' }),
+    reason: t.string({ required: true, description: 'Reason, stored in the audit log; required.' }),
   }),
 });
 
@@ -165,7 +171,7 @@ const CorrectGamePayload = builder.objectRef<GameReviewView>('CorrectGamePayload
     game: t.field({ type: Game, description: 'The game.', resolve: ({ game }) => game }),
     review: t.field({
       type: GameReview,
-      description: 'The game with all versions of its result.',
+      description: "The game's review with every version of its result.",
       resolve: (row) => row,
     }),
   }),
@@ -197,7 +203,7 @@ builder.queryFields((t) => ({
   heldGames: t.field({
     subGraphs: ['staff'],
     type: [Game],
-    description: 'Staff only. Games on hold, those with the most tips first, at most 200.',
+    description: 'Staff only. Games on hold, most open tips first, at most 200.',
     resolve: (_root, _args, { app, viewer }) => readHeldGames(app, viewer),
   }),
   gameReviews: t.field({
@@ -210,8 +216,13 @@ builder.queryFields((t) => ({
     subGraphs: ['staff'],
     type: [Game],
     description:
-      'Staff only. Games of any day by the names of teams, league or country, the nearest in time first, at most 20; tolerates accents, parts of words, their order and small typos.',
-    args: { text: t.arg.string({ required: true, description: 'Names or parts of them.' }) },
+      'Staff only. Searches games of any day by team, league or country, nearest in time first, at most 20; tolerates accents, partial words, word order and small typos.',
+    args: {
+      text: t.arg.string({
+        required: true,
+        description: 'Search text; words may be partial and in any order.',
+      }),
+    },
     resolve: (_root, { text }, { app, viewer }) => searchEveryGame(app, viewer, text),
   }),
   gameReview: t.field({
@@ -219,14 +230,14 @@ builder.queryFields((t) => ({
     type: GameReview,
     nullable: true,
     description:
-      'Staff only. A game, on hold or not, with its results and the slips and money that depend on them.',
+      'Staff only. Review data of a game, whether on hold or not; null when the game does not exist.',
     args: { number: t.arg.int({ required: true, description: 'Number of the game (Game.number).' }) },
     resolve: (_root, { number }, { app, viewer }) => readReview(app, viewer, number),
   }),
   correctionPreview: t.field({
     subGraphs: ['staff'],
     type: CorrectionPreview,
-    description: 'Staff only. What correctGame with this input would change; nothing is written.',
+    description: 'Staff only. Dry run of correctGame with this input.',
     args: { input: t.arg({ type: CorrectGameInput, required: true, description: 'Game and result.' }) },
     resolve: (_root, { input }, { app, viewer }) => previewCorrection(app, viewer, resultOf(input)),
   }),

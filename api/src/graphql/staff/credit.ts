@@ -12,7 +12,7 @@ import { asNodes } from '../kit/node.ts';
 
 const CreditGrant = builder.objectRef<CreditGrantView>('CreditGrant').implement({
   subGraphs: ['staff'],
-  description: 'Money back that a buyer got as credit. Staff only.',
+  description: 'Credit granted to a buyer for one slip. Staff only.',
   fields: (t) => ({
     slipId: t.id({
       description: 'Slip.id.',
@@ -21,12 +21,12 @@ const CreditGrant = builder.objectRef<CreditGrantView>('CreditGrant').implement(
     slipNumber: t.exposeInt('slipNumber', { description: 'Slip.number of the slip that was refunded.' }),
     amount: t.field({
       type: Money,
-      description: 'What was given.',
+      description: 'Amount granted, in KES.',
       resolve: ({ amount }) => amount,
     }),
-    at: t.field({ type: 'DateTime', description: 'Time it was given.', resolve: ({ at }) => at }),
+    at: t.field({ type: 'DateTime', description: 'Time of the grant.', resolve: ({ at }) => at }),
     calledBack: t.exposeBoolean('calledBack', {
-      description: 'A corrected result has taken it back.',
+      description: 'True when a corrected result has taken it back.',
     }),
   }),
 });
@@ -34,7 +34,7 @@ const CreditGrant = builder.objectRef<CreditGrantView>('CreditGrant').implement(
 const BuyerCredit = builder.objectRef<BuyerCreditView>('BuyerCredit');
 builder.node(BuyerCredit, {
   subGraphs: ['staff'],
-  description: 'Credit of one phone: `given` is what is left, held, spent and paid out. Staff only.',
+  description: 'Credit of one phone; `given` equals left + held + spent + paidOut. Staff only.',
   // As a node it has no root field that would look the rights up.
   authScopes: { staff: 'BuyerCredit' },
   id: { resolve: ({ id }) => id },
@@ -46,41 +46,45 @@ builder.node(BuyerCredit, {
   fields: (t) => ({
     maskedPhone: t.exposeString('maskedPhone', {
       nullable: true,
-      description: 'The phone, partly hidden; null once it is forgotten.',
+      description: 'Masked phone; null once it has been erased.',
     }),
     since: t.field({
       type: 'DateTime',
       description: 'Time the phone first got credit.',
       resolve: ({ since }) => since,
     }),
-    given: t.field({ type: Money, description: 'All that was given.', resolve: ({ given }) => given }),
+    given: t.field({ type: Money, description: 'Total credit ever granted.', resolve: ({ given }) => given }),
     left: t.field({
       type: Money,
-      description: 'What may be spent or paid out now.',
+      description: 'Available to spend or pay out now.',
       resolve: ({ left }) => left,
     }),
     held: t.field({
       type: Money,
-      description: 'What payments under way hold.',
+      description: 'Reserved by payments in progress.',
       resolve: ({ held }) => held,
     }),
-    spent: t.field({ type: Money, description: 'What has paid for slips.', resolve: ({ spent }) => spent }),
+    spent: t.field({ type: Money, description: 'Spent on slips.', resolve: ({ spent }) => spent }),
     paidOut: t.field({
       type: Money,
-      description: 'What went to the phone, or is on its way there.',
+      description: 'Sent to the phone by M-Pesa, or being sent.',
       resolve: ({ paidOut }) => paidOut,
     }),
     grants: t.field({
       type: [CreditGrant],
-      description: 'The slips that it is from, latest first, at most 10.',
+      description: 'Grants by slip, latest first, at most 10.',
       resolve: ({ grants }) => [...grants],
     }),
   }),
 });
 
 const BuyerCreditConnection = builder.connectionObject(
-  { type: BuyerCredit, name: 'BuyerCreditConnection', description: 'A page of credit on phones.' },
-  { name: 'BuyerCreditEdge', description: 'Credit in a list.' },
+  {
+    type: BuyerCredit,
+    name: 'BuyerCreditConnection',
+    description: 'A page of phones with credit. Staff only.',
+  },
+  { name: 'BuyerCreditEdge', description: 'A phone with credit in a list.' },
 );
 
 builder.queryField('buyerCredits', (t) =>
@@ -88,8 +92,8 @@ builder.queryField('buyerCredits', (t) =>
     {
       subGraphs: ['staff'],
       type: BuyerCredit,
-      description: 'Staff only. Credit on phones, the latest phone first.',
-      args: { phone: t.arg.string({ description: 'Only of this phone, in any form that buyers may type.' }) },
+      description: 'Staff only. Credit by phone, newest phone first.',
+      args: { phone: t.arg.string({ description: 'Only this phone, in any format that buyers may type.' }) },
       resolve: (_root, { phone, ...args }, { app }) =>
         listConnection(args, creditPages(app, phone?.trim() || null), 25),
     },

@@ -4,12 +4,12 @@ import { builder } from '../kit/builder.ts';
 import { Money } from '../kit/money.ts';
 
 const InboxKind = builder.enumType('InboxKind', {
-  description: 'What waits for a decision of staff.',
+  description: 'Kinds of staff decision, each with its mutation.',
   values: {
     HELD_RESULT: { description: 'A result on hold: correctGame.' },
     PAYMENT: { description: 'A stuck payment, withdrawal or refund: decidePurchase or decidePayout.' },
     FIRST_WITHDRAWAL: { description: 'One of the first withdrawals of a tipster: reviewWithdrawal.' },
-    DELIVERY: { description: 'A paid tip that did not arrive: resendDelivery.' },
+    DELIVERY: { description: 'A paid tip that was not delivered: resendDelivery.' },
     SUSPENSE: { description: 'Money in suspense: resolveSuspense.' },
     PROPOSAL: { description: 'A proposal of another member of staff: approveProposal, declineProposal.' },
     DIFFERENCE: {
@@ -21,21 +21,29 @@ const InboxKind = builder.enumType('InboxKind', {
 });
 
 const InboxItem = builder.objectRef<Item>('InboxItem').implement({
-  description: 'Something that waits for a decision of the caller. Staff only.',
+  description: "An item waiting for a decision that the caller's roles allow. Staff only.",
   fields: (t) => ({
-    kind: t.field({ type: InboxKind, description: 'What it is.', resolve: ({ kind }) => kind }),
+    kind: t.field({
+      type: InboxKind,
+      description: 'Kind of decision, with the mutation that takes it.',
+      resolve: ({ kind }) => kind,
+    }),
     itemId: t.id({
-      description: 'Id of the object that is decided, for `node`.',
+      description: 'Global id of the item to decide, for `node`.',
       resolve: ({ node }) => encodeGlobalID(node.type, node.id),
     }),
-    title: t.exposeString('title', { description: 'What it is about, for people.' }),
+    title: t.exposeString('title', { description: 'Short description for display, in English.' }),
     amount: t.field({
       type: Money,
       nullable: true,
-      description: 'Money at stake; null where there is none.',
+      description: 'Money at stake; null when there is none.',
       resolve: ({ amount }) => amount,
     }),
-    since: t.field({ type: 'DateTime', description: 'Since when it waits.', resolve: ({ since }) => since }),
+    since: t.field({
+      type: 'DateTime',
+      description: 'Time since when it has been waiting.',
+      resolve: ({ since }) => since,
+    }),
   }),
 });
 
@@ -44,7 +52,7 @@ builder.queryField('inbox', (t) =>
     subGraphs: ['staff'],
     type: [InboxItem],
     description:
-      'Staff only. All that the roles of the caller let them decide, the most urgent first, at most 200. A day of waiting counts as much as Ksh 1,000 at stake.',
+      "Staff only. Every item that the caller's roles may decide, most urgent first, at most 200. A day of waiting weighs as much as Ksh 1,000 at stake.",
     resolve: (_root, _args, { app, viewer }) => readInbox(app, viewer),
   }),
 );

@@ -34,19 +34,19 @@ builder.queryFields((t) => ({
   staff: t.field({
     subGraphs: ['staff'],
     type: [StaffMember],
-    description: 'Staff only, owners. Who is staff, by user name, at most 200.',
+    description: 'Staff only, owners. Members of staff by user name, at most 200.',
     resolve: (_root, _args, { app }) => listStaff(app),
   }),
 }));
 
 const SetStaffRolesInput = builder.inputType('SetStaffRolesInput', {
-  description: 'Input of setStaffRoles.',
+  description: 'A member of staff and the complete list of roles.',
   fields: (t) => ({
     username: t.string({ required: true, description: 'User name of a member of staff.' }),
     roles: t.field({
       type: [StaffRole],
       required: true,
-      description: 'All roles that they have from now on; none: they are not staff any more.',
+      description: 'Complete list of roles; an empty list removes staff rights.',
     }),
   }),
 });
@@ -56,7 +56,7 @@ const SetStaffRolesPayload = builder.objectRef<{ staff: Member[] }>('SetStaffRol
   fields: (t) => ({
     staff: t.field({
       type: [StaffMember],
-      description: 'Who is staff now, at most 200.',
+      description: 'Members of staff after the change, at most 200.',
       resolve: (row) => row.staff,
     }),
   }),
@@ -67,7 +67,7 @@ builder.mutationField('setStaffRoles', (t) =>
     subGraphs: ['staff'],
     type: SetStaffRolesPayload,
     description:
-      'Staff only, owners. Gives and takes roles of somebody who is staff; the last owner stays. New staff are made by `npm run admin -- staff add`, which prints their second factor.',
+      'Staff only, owners. Sets the roles of a member of staff; the last owner must remain. New members are added with `npm run admin -- staff add`, which prints their second factor.',
     args: {
       input: t.arg({ type: SetStaffRolesInput, required: true, description: 'Member and roles.' }),
     },

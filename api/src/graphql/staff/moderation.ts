@@ -22,10 +22,16 @@ import { Slip } from '../nouns/slip.ts';
 import { Tipster } from '../nouns/tipster.ts';
 
 const OpenReport = builder.objectRef<Case['reports'][number]>('OpenReport').implement({
-  description: 'What a visitor said against a slip or a tipster. Staff only.',
+  description: "A visitor's report about a slip or tipster. Staff only.",
   fields: (t) => ({
-    reason: t.field({ type: ReportReason, description: 'What is wrong.', resolve: ({ reason }) => reason }),
-    note: t.exposeString('note', { description: 'In their own words; may be empty.' }),
+    reason: t.field({
+      type: ReportReason,
+      description: 'Category of the problem.',
+      resolve: ({ reason }) => reason,
+    }),
+    note: t.exposeString('note', {
+      description: 'Free text by the reporter, at most 300 characters; may be empty.',
+    }),
     at: t.field({ type: 'DateTime', description: 'Time of the report.', resolve: ({ at }) => new Date(at) }),
   }),
 });
@@ -39,7 +45,7 @@ async function tipstersOf({ app }: Context, ids: readonly string[]) {
 const ModerationCase = builder.objectRef<Case>('ModerationCase');
 builder.node(ModerationCase, {
   subGraphs: ['staff'],
-  description: 'A slip or a tipster that was reported, hidden or banned, for as long as it is. Staff only.',
+  description: 'A slip or tipster with open reports, or that is hidden or banned. Staff only.',
   // As a node it has no root field that would look the rights up.
   authScopes: { staff: 'ModerationCase' },
   id: { resolve: ({ key }) => key },
@@ -49,38 +55,38 @@ builder.node(ModerationCase, {
     slip: t.field({
       type: Slip,
       nullable: true,
-      description: 'The slip; null when it is about the tipster.',
+      description: 'The reported or hidden slip; null when the case is about the tipster.',
       resolve: ({ slipId }, _args, context) => (slipId === null ? null : load(context, slipsOf, slipId)),
     }),
     tipster: t.field({
       type: Tipster,
       nullable: true,
-      description: 'The tipster; null when the account was deleted.',
+      description: 'The tipster concerned; null when the account was deleted.',
       resolve: ({ tipsterId }, _args, context) => load(context, tipstersOf, tipsterId),
     }),
     reports: t.field({
       type: [OpenReport],
-      description: 'Open reports, the first first, at most 20.',
+      description: 'Open reports, oldest first, at most 20.',
       resolve: ({ reports }) => [...reports],
     }),
     reportCount: t.exposeInt('reportCount', { description: 'Number of open reports.' }),
     since: t.field({
       type: 'DateTime',
-      description: 'Time of the first open report, or of the decision.',
+      description: 'Time of the first open report or, without one, of the decision.',
       resolve: ({ since }) => since,
     }),
-    hidden: t.exposeBoolean('hidden', { description: 'True when the sale of the slip was ended by staff.' }),
+    hidden: t.exposeBoolean('hidden', { description: 'True while staff have taken the slip off sale.' }),
     banned: t.exposeBoolean('banned', { description: 'True while the tipster is banned.' }),
     decidedFor: t.exposeString('decidedFor', {
       nullable: true,
-      description: 'Why it was hidden or banned; null while it is not.',
+      description: 'Reason of the hiding or ban; null while neither applies.',
     }),
     buyers: t.exposeInt('buyers', {
       description: 'Paid purchases of the slip, or of all unfinished slips of the tipster.',
     }),
     paid: t.field({
       type: Money,
-      description: 'Price of these purchases in Ksh.',
+      description: 'Total price of the purchases in `buyers`, in KES.',
       resolve: ({ paidMinor }) => moneyOf(paidMinor, 'KES'),
     }),
   }),
@@ -90,9 +96,9 @@ const ModerationCaseConnection = builder.connectionObject(
   {
     type: ModerationCase,
     name: 'ModerationCaseConnection',
-    description: 'A page of what staff have decided.',
+    description: 'A page of hidden slips and banned tipsters. Staff only.',
   },
-  { name: 'ModerationCaseEdge', description: 'A slip or a tipster in a list.' },
+  { name: 'ModerationCaseEdge', description: 'A moderation case in a list.' },
 );
 
 builder.queryFields((t) => ({
@@ -100,8 +106,7 @@ builder.queryFields((t) => ({
     {
       subGraphs: ['staff'],
       type: ModerationCase,
-      description:
-        'Staff only. Slips that are hidden and tipsters that are banned, the longest decided first.',
+      description: 'Staff only. Hidden slips and banned tipsters, oldest decision first.',
       resolve: (_root, args, { app }) => listConnection(args, moderatedPages(app)),
     },
     ModerationCaseConnection,
@@ -109,40 +114,40 @@ builder.queryFields((t) => ({
   moderated: t.field({
     subGraphs: ['staff'],
     type: [ModerationCase],
-    description: 'Staff only. Slips that are hidden and tipsters that are banned, at most 200.',
+    description: 'Staff only. Hidden slips and banned tipsters, at most 200.',
     deprecationReason: deprecated('2026-11-23', 'use `moderatedCases`, which has pages'),
     resolve: (_root, _args, { app }) => listModerated(app),
   }),
 }));
 
 const ReportVerdict = builder.enumType('ReportVerdict', {
-  description: 'What becomes of what was reported.',
+  description: 'Verdict of staff on reports.',
   values: {
-    DISMISS: { description: 'Nothing is wrong; the open reports are closed.' },
-    HIDE: { description: 'The sale of the slip ends; its buyers keep it.' },
+    DISMISS: { description: 'Closes the open reports without action.' },
+    HIDE: { description: 'Takes the slip off sale; its buyers keep it.' },
     BAN: {
       description:
-        'The tipster cannot publish or withdraw, and what they have on sale is hidden. Needs a fresh code.',
+        'Bans the tipster: no publishing, no withdrawals, and slips on sale are hidden. Needs a fresh second factor.',
     },
   } as const,
 });
 const DecideReportInput = builder.inputType('DecideReportInput', {
-  description: 'Input of decideReport.',
+  description: 'Decision about the open reports on a slip or tipster.',
   fields: (t) => ({
     case: t.id({ required: true, description: 'ModerationCase.id.' }),
-    decision: t.field({ type: ReportVerdict, required: true, description: 'What becomes of it.' }),
+    decision: t.field({ type: ReportVerdict, required: true, description: 'Verdict on the reports.' }),
     reason: t.string({
       required: true,
       description:
-        'Why, 1 to 500 characters: kept in the audit log, and told to the tipster who is hidden or banned.',
+        'Reason, 1 to 500 characters: stored in the audit log and sent to a hidden or banned tipster.',
     }),
   }),
 });
 const UndoModerationInput = builder.inputType('UndoModerationInput', {
-  description: 'Input of undoModeration.',
+  description: 'The case to lift and the reason.',
   fields: (t) => ({
     case: t.id({ required: true, description: 'ModerationCase.id of a hidden slip or a banned tipster.' }),
-    reason: t.string({ required: true, description: 'Why, kept in the audit log.' }),
+    reason: t.string({ required: true, description: 'Reason, stored in the audit log.' }),
   }),
 });
 
@@ -165,7 +170,7 @@ builder.mutationFields((t) => ({
     subGraphs: ['staff'],
     type: DonePayload,
     description:
-      'Staff only. A hidden slip is on sale again unless a game has begun; a banned tipster may publish and withdraw again.',
+      "Staff only. Puts a hidden slip back on sale unless a game has begun, or lifts a tipster's ban.",
     args: { input: t.arg({ type: UndoModerationInput, required: true, description: 'Case and reason.' }) },
     errors: staffErrors('CONFLICT', 'INVALID_INPUT', 'NOT_FOUND'),
     resolve: async (_root, { input }, context) => {

@@ -36,9 +36,9 @@ const WaitingKind = builder.enumType('WaitingKind', {
 });
 
 const Waiting = builder.objectRef<WaitingView>('Waiting').implement({
-  description: 'Number of items of one kind that need staff. Staff only.',
+  description: 'Number of items of one kind waiting for staff. Staff only.',
   fields: (t) => ({
-    kind: t.field({ type: WaitingKind, description: 'Kind of item.', resolve: (row) => row.kind }),
+    kind: t.field({ type: WaitingKind, description: 'Kind of the item.', resolve: (row) => row.kind }),
     count: t.exposeInt('count', { description: 'Number of items; counted up to 200.' }),
     oldest: t.field({
       type: 'DateTime',
@@ -95,13 +95,13 @@ builder.queryFields((t) => ({
     subGraphs: ['staff'],
     type: [LedgerDifference],
     description:
-      'Staff only. Recomputes all balances of the ledger; the first differences, at most 200, none when every check passes. Expensive: reads the whole ledger.',
+      'Staff only. Recomputes all ledger balances and returns failed checks, at most 200; empty when the books are consistent. Expensive: reads the whole ledger.',
     resolve: async (_root, _args, { app }) => (await checkLedger(app)).slice(0, 200),
   }),
   feeds: t.field({
     subGraphs: ['staff'],
     type: [FeedReport],
-    description: 'Staff only. Parts of the football feed that have been polled, at most 5.',
+    description: 'Staff only. Last poll of each part of the football feed, at most 5.',
     resolve: (_root, _args, { app, viewer }) => readFeeds(app, viewer),
   }),
 }));
@@ -124,12 +124,12 @@ const StuckParty = builder.objectRef<Party>('StuckParty').implement({
     }),
     provider: t.field({
       type: PaymentProvider,
-      description: 'Payment provider.',
+      description: 'Provider that handles the payment.',
       resolve: (row) => row.provider,
     }),
     references: t.field({
       type: [StuckReference],
-      description: "References to look up in the provider's own list, at most 5.",
+      description: "References for the provider's records, at most 5.",
       resolve: (row) => row.references,
     }),
     slipId: t.id({
@@ -150,7 +150,7 @@ builder.objectField(StuckMoney, 'party', (t) =>
   t.field({
     type: StuckParty,
     nullable: true,
-    description: 'Buyer and product.',
+    description: 'Buyer and product; null when they are not known.',
     resolve: (item: StuckMoneyView, _args, context) => load(context, partiesByKey, `${item.kind}:${item.id}`),
   }),
 );

@@ -14,7 +14,7 @@ const SetPremiumTipsterPayload = builder.objectRef<TipsterView>('SetPremiumTipst
 });
 
 const SetPremiumTipsterInput = builder.inputType('SetPremiumTipsterInput', {
-  description: 'Input of setPremiumTipster.',
+  description: 'A tipster and the premium flag to set.',
   fields: (t) => ({
     username: t.string({ required: true, description: 'User name of the tipster (Tipster.username).' }),
     premium: t.boolean({

@@ -23,8 +23,7 @@ const ProposalKind = builder.enumType('ProposalKind', {
     OWNER: { description: "A difference is posted as the owner's own money." },
     WRITE_OFF: { description: 'A difference is written off.' },
     NOT_SENT: {
-      description:
-        'A withdrawal or refund is recorded as not sent; the amount returns to where it came from.',
+      description: 'A withdrawal or refund is recorded as not sent; its amount goes back.',
     },
   } as const,
 });
@@ -36,7 +35,7 @@ function kindOf(decision: ProposedDecision): typeof ProposalKind.$inferType {
 
 const Proposal = builder.prismaNode('Proposal', {
   subGraphs: ['staff'],
-  description: 'A decision about money that needs approval by a second member of staff. Staff only.',
+  description: 'A decision about money that a second member of staff must approve. Staff only.',
   // As a node it has no root field that would look the rights up.
   authScopes: { staff: 'Proposal' },
   id: { field: 'id' },
@@ -53,20 +52,20 @@ const Proposal = builder.prismaNode('Proposal', {
     }),
     kind: t.field({
       type: ProposalKind,
-      description: 'Action to be carried out.',
+      description: 'Action taken on approval.',
       select: { decision: true },
       resolve: (row) => kindOf(readDecision(row)),
     }),
     subject: t.exposeString('subject', { description: 'Subject as in the audit log: suspense:12.' }),
     amount: t.field({
       type: Money,
-      description: 'Amount of the decision.',
+      description: 'Amount that the decision moves.',
       select: { amountMinor: true, currency: true },
       resolve: ({ amountMinor, currency }) => moneyOf(amountMinor, currency),
     }),
     phone: t.exposeString('phone', {
       nullable: true,
-      description: 'Receiving phone in full: 254…; null when nothing is sent.',
+      description: 'Receiving phone in full, 254…; null when nothing is sent.',
     }),
     reason: t.exposeString('reason', { description: 'Reason given by the proposer.' }),
     proposer: t.string({
@@ -75,12 +74,15 @@ const Proposal = builder.prismaNode('Proposal', {
       resolve: ({ proposer }) => proposer.tipster?.username ?? '',
     }),
     own: t.boolean({
-      description: 'True when the caller proposed it and so cannot approve it.',
+      description: 'True when the caller proposed it and therefore cannot approve it.',
       select: { proposerId: true },
       resolve: ({ proposerId }, _args, { viewer }) => proposerId === viewer.account?.userId,
     }),
     proposedAt: t.expose('createdAt', { type: 'DateTime', description: 'Time of the proposal.' }),
-    expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'Time the proposal lapses.' }),
+    expiresAt: t.expose('expiresAt', {
+      type: 'DateTime',
+      description: 'Time after which it can no longer be approved.',
+    }),
   }),
 });
 
@@ -109,7 +111,7 @@ builder.queryFields((t) => ({
     {
       subGraphs: ['staff'],
       type: Proposal,
-      description: 'Staff only. Proposals that need a second member of staff, oldest first.',
+      description: 'Staff only. Proposals awaiting approval, oldest first.',
       resolve: (_root, args, context, info) =>
         prismaConnection('Proposal', args, context, info, {
           where: openProposals(context.app),
@@ -122,7 +124,8 @@ builder.queryFields((t) => ({
   ),
   otherStaff: t.int({
     subGraphs: ['staff'],
-    description: 'Staff only. Number of other staff; with none, no proposal of the caller can be approved.',
+    description:
+      "Staff only. Number of other members of staff; with none, the caller's proposals cannot be approved.",
     resolve: (_root, _args, { app, viewer }) => countOtherStaff(app, viewer),
   }),
 }));
@@ -138,12 +141,12 @@ export const DecisionPayload = builder
         description: 'True when nothing has changed yet because a second member of staff must approve.',
       }),
       changed: t.node({
-        description: 'What was decided about, as it is now; null once it is no longer open to decisions.',
+        description: 'The item in its new state; null once it is no longer open to decisions.',
         id: ({ changed }) => (changed ? encodeGlobalID(changed.type, changed.id) : null),
       }),
       deletedIds: t.idList({
         description:
-          'Global ids of what has left the lists of staff; empty when it was proposed. At most 100.',
+          'Global ids of items removed from staff lists, at most 100; empty when the decision was only proposed.',
         resolve: idsOfDeleted,
       }),
     }),
@@ -161,16 +164,16 @@ export function decisionPayload(decided: Decided, item: { type: string; id: stri
 }
 
 const ApproveProposalInput = builder.inputType('ApproveProposalInput', {
-  description: 'Input of approveProposal.',
+  description: 'The proposal to carry out.',
   fields: (t) => ({
     proposal: t.id({ required: true, description: 'Proposal.id.' }),
   }),
 });
 const DeclineProposalInput = builder.inputType('DeclineProposalInput', {
-  description: 'Input of declineProposal; own proposals can be withdrawn.',
+  description: "Declines another's proposal or withdraws one's own.",
   fields: (t) => ({
     proposal: t.id({ required: true, description: 'Proposal.id.' }),
-    reason: t.string({ required: true, description: 'Reason, kept in the audit log.' }),
+    reason: t.string({ required: true, description: 'Reason, stored in the audit log; required.' }),
   }),
 });
 
@@ -179,7 +182,7 @@ builder.mutationFields((t) => ({
     subGraphs: ['staff'],
     type: DonePayload,
     description:
-      'Staff only. Carries out a proposal of another member of staff as proposed; refused when the state has changed since.',
+      "Staff only. Carries out another member's proposal exactly as proposed; refused when the state has changed since.",
     args: {
       input: t.arg({ type: ApproveProposalInput, required: true, description: 'Proposal to approve.' }),
     },

@@ -10,12 +10,12 @@ import { PaymentProvider } from './paymentProvider.ts';
 import { DecisionPayload, decisionPayload } from './proposal.ts';
 
 const DifferenceKind = builder.enumType('ReconciliationDifferenceKind', {
-  description: 'How the records of a provider and ours differ.',
+  description: "How a provider's records and the ledger differ.",
   values: {
     BALANCE: { description: 'The balance of our account at the provider differs from the ledger.' },
     NOT_HERE: { description: 'The provider lists it; the ledger does not.' },
     NOT_THERE: { description: 'The ledger has it; the provider does not list it.' },
-    AMOUNT: { description: 'Both have it with different amounts.' },
+    AMOUNT: { description: 'Both have it, with different amounts.' },
   } as const,
 });
 const DifferenceEnd = builder.enumType('ReconciliationDifferenceEnd', {
@@ -31,7 +31,8 @@ const DifferenceEnd = builder.enumType('ReconciliationDifferenceEnd', {
 
 const Difference = builder.prismaNode('ReconciliationDifference', {
   subGraphs: ['staff'],
-  description: "Difference between a provider's records and the ledger. Staff only.",
+  description:
+    "A difference between a provider's records and the ledger, open until both agree or staff end it. Staff only.",
   // As a node it has no root field that would look the rights up.
   authScopes: { staff: 'ReconciliationDifference' },
   id: { field: 'id' },
@@ -47,7 +48,7 @@ const Difference = builder.prismaNode('ReconciliationDifference', {
       type: PaymentProvider,
       description: 'Provider whose records were compared.',
     }),
-    kind: t.expose('kind', { type: DifferenceKind, description: 'Kind of difference.' }),
+    kind: t.expose('kind', { type: DifferenceKind, description: 'Which side has what.' }),
     subject: t.exposeString('subject', { description: 'The receipt, reference or account.' }),
     ours: t.field({
       type: Money,
@@ -67,7 +68,7 @@ const Difference = builder.prismaNode('ReconciliationDifference', {
       select: { oursMinor: true, theirsMinor: true, currency: true },
       resolve: ({ oursMinor, theirsMinor, currency }) => moneyOf(theirsMinor - oursMinor, currency),
     }),
-    note: t.exposeString('note', { description: 'Further details; may be null.' }),
+    note: t.exposeString('note', { description: 'Further details in English; may be empty.' }),
     firstSeenAt: t.expose('firstSeenAt', { type: 'DateTime', description: 'Time it was first found.' }),
     lastSeenAt: t.expose('lastSeenAt', { type: 'DateTime', description: 'Time it was last found.' }),
     end: t.expose('end', {
@@ -80,7 +81,10 @@ const Difference = builder.prismaNode('ReconciliationDifference', {
       nullable: true,
       description: 'Time it ended; null while open.',
     }),
-    endReason: t.exposeString('endReason', { nullable: true, description: 'Reason given by staff.' }),
+    endReason: t.exposeString('endReason', {
+      nullable: true,
+      description: 'Reason given by staff; null while open.',
+    }),
   }),
 });
 
@@ -118,23 +122,25 @@ builder.queryField('reconciliationDifferences', (t) =>
 );
 
 const DifferenceDecision = builder.enumType('ReconciliationDifferenceDecision', {
-  description: 'How staff end a difference. All but EXPLAINED bring our account to what the provider says.',
+  description:
+    'How staff end a difference. Every decision except EXPLAINED posts the amount that makes the ledger match the provider.',
   values: {
     EXPLAINED: { description: 'Nothing is posted.' },
-    CHARGE: { description: 'The provider kept it as its charge.' },
-    OWNER: { description: 'The owner put own money in or took it out.' },
-    WRITE_OFF: { description: 'The cause cannot be found.' },
+    CHARGE: { description: 'The provider withheld it as a charge.' },
+    OWNER: { description: 'The owner deposited or withdrew own money.' },
+    WRITE_OFF: { description: 'No cause was found; booked as a loss.' },
   } as const,
 });
 const ResolveDifferenceInput = builder.inputType('ResolveReconciliationDifferenceInput', {
-  description: 'Input of resolveReconciliationDifference.',
+  description: 'How a difference is ended.',
   fields: (t) => ({
     id: t.id({ required: true, description: 'ReconciliationDifference.id.' }),
     decision: t.field({ type: DifferenceDecision, required: true, description: 'Cause of the difference.' }),
-    reason: t.string({ required: true, description: 'Reason, kept in the audit log.' }),
+    reason: t.string({ required: true, description: 'Reason, stored in the audit log; required.' }),
     difference: t.string({
       required: true,
-      description: 'ReconciliationDifference.difference.amount as it was seen: refused when it has changed.',
+      description:
+        'ReconciliationDifference.difference.amount as displayed: refused when it has changed since.',
     }),
   }),
 });
@@ -144,7 +150,7 @@ builder.mutationField('resolveReconciliationDifference', (t) =>
     subGraphs: ['staff'],
     type: DecisionPayload,
     description:
-      'Ends a difference between a provider and our books. All but EXPLAINED is proposed to another member of staff. Staff only.',
+      'Staff only. Ends a difference between a provider and the ledger. Every decision except EXPLAINED must be approved by a second member of staff.',
     args: {
       input: t.arg({
         type: ResolveDifferenceInput,

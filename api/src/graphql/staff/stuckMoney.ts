@@ -33,7 +33,7 @@ const StuckMoneyKind = builder.enumType('StuckMoneyKind', {
     REFUND: { value: 'refund', description: 'Refund that failed or whose outcome is not reported.' },
     DELIVERY: {
       value: 'delivery',
-      description: 'A paid tip whose message failed, or that the gateway has not accepted yet.',
+      description: 'A paid tip whose message failed, or is not accepted by the gateway yet.',
     },
   } as const,
 });
@@ -59,7 +59,7 @@ const StuckAction = builder.enumType('StuckMoneyAction', {
 export const StuckMoney = builder.objectRef<StuckMoneyView>('StuckMoney');
 builder.node(StuckMoney, {
   subGraphs: ['staff'],
-  description: 'A payment, payout or delivery that needs staff, for as long as it does. Staff only.',
+  description: 'A payment, payout or delivery that is stuck and may need staff. Staff only.',
   // As a node it has no root field that would look the rights up.
   authScopes: { staff: 'StuckMoney' },
   id: { resolve: stuckKey },
@@ -69,13 +69,13 @@ builder.node(StuckMoney, {
     return ids.map((id) => byKey.get(id) ?? null);
   },
   fields: (t) => ({
-    kind: t.field({ type: StuckMoneyKind, description: 'Kind of item.', resolve: (item) => item.kind }),
+    kind: t.field({ type: StuckMoneyKind, description: 'Kind of the item.', resolve: (item) => item.kind }),
     rowId: t.exposeString('id', {
       description: 'Row id, as in logs.',
       deprecationReason: deprecated('2026-11-23', 'use `id`; `subject` names it for people'),
     }),
-    subject: t.string({ description: 'As in the audit log: withdrawal:12.', resolve: stuckKey }),
-    state: t.exposeString('state', { description: 'State of the row.' }),
+    subject: t.string({ description: 'Subject in the audit log, such as withdrawal:12.', resolve: stuckKey }),
+    state: t.exposeString('state', { description: 'Internal state, as in logs.' }),
     amount: t.field({
       type: Money,
       description: 'Amount of the item.',
@@ -85,14 +85,14 @@ builder.node(StuckMoney, {
     since: t.field({ type: 'DateTime', description: 'Time it became stuck.', resolve: (item) => item.since }),
     may: t.field({
       type: [StuckAction],
-      description: 'Actions that staff can take now, at most 2.',
+      description: 'Actions available to staff now, at most 2.',
       resolve: (item) => [...item.may],
     }),
   }),
 });
 
 const StuckMoneyConnection = builder.connectionObject(
-  { type: StuckMoney, name: 'StuckMoneyConnection', description: 'A page of what is stuck.' },
+  { type: StuckMoney, name: 'StuckMoneyConnection', description: 'A page of stuck items. Staff only.' },
   { name: 'StuckMoneyEdge', description: 'A stuck item in a list.' },
 );
 
@@ -102,7 +102,7 @@ builder.queryFields((t) => ({
       subGraphs: ['staff'],
       type: StuckMoney,
       description:
-        'Staff only. Stuck payments, payouts and deliveries, oldest first; its totalCount goes up to 1,000.',
+        'Staff only. Stuck payments, payouts and deliveries, oldest first; totalCount is capped at 1,000.',
       args: { kind: t.arg({ type: StuckMoneyKind, description: 'Only this kind.' }) },
       resolve: (_root, { kind, ...args }, { app }) =>
         listConnection(args, stuckMoneyPages(app, kind ?? null), 50),
@@ -119,7 +119,7 @@ builder.queryFields((t) => ({
 }));
 
 const ResendDeliveryInput = builder.inputType('ResendDeliveryInput', {
-  description: 'Input of resendDelivery.',
+  description: 'The failed delivery to send again.',
   fields: (t) => ({
     delivery: t.id({ required: true, description: 'StuckMoney.id of a delivery.' }),
   }),
@@ -132,19 +132,19 @@ const PayoutKindInput = builder.enumType('PayoutKind', {
   } as const,
 });
 const DecidePurchaseInput = builder.inputType('DecidePurchaseInput', {
-  description: "A decision about a payment, after a look at the provider's own list.",
+  description: "Decision about a stuck payment, after checking the provider's own records.",
   fields: (t) => ({
     purchase: t.id({ required: true, description: 'StuckMoney.id of a payment.' }),
     outcome: t.field({
       type: builder.inputType('PurchaseOutcome', {
         isOneOf: true,
-        description: 'Whether a payment was made: one of the two.',
+        description: 'Resolution of a payment: exactly one of the two.',
         fields: (o) => ({
-          paid: o.string({ description: 'It was paid: the provider’s receipt.' }),
-          notPaid: o.string({ description: 'It was not paid: why we know, kept in the audit log.' }),
+          paid: o.string({ description: "Paid: the provider's receipt." }),
+          notPaid: o.string({ description: 'Not paid: how that is proven, stored in the audit log.' }),
         }),
       }),
-      description: 'Whether it was paid. Needed unless the deprecated `receipt` stands for it.',
+      description: 'Whether it was paid. Required unless the deprecated `receipt` is given.',
     }),
     receipt: t.string({
       description: 'It was paid: the provider’s receipt. Left out together with `outcome`: it was not paid.',
@@ -153,19 +153,19 @@ const DecidePurchaseInput = builder.inputType('DecidePurchaseInput', {
   }),
 });
 const DecidePayoutInput = builder.inputType('DecidePayoutInput', {
-  description: "A decision about a withdrawal or refund, after a look at M-Pesa's own list.",
+  description: "Decision about a withdrawal or refund without a result, after checking M-Pesa's own records.",
   fields: (t) => ({
     id: t.id({ required: true, description: 'StuckMoney.id of a withdrawal or a refund.' }),
     outcome: t.field({
       type: builder.inputType('PayoutOutcome', {
         isOneOf: true,
-        description: 'What became of a payout: one of the two.',
+        description: 'Resolution of a payout: exactly one of the two.',
         fields: (o) => ({
-          sent: o.string({ description: 'It was sent: the M-Pesa receipt.' }),
-          notSent: o.string({ description: 'It is proven that nothing was sent: the reason.' }),
+          sent: o.string({ description: "It was sent: M-Pesa's receipt." }),
+          notSent: o.string({ description: 'Nothing was sent: how that is proven.' }),
         }),
       }),
-      description: 'What became of it. Needed unless the deprecated fields say it.',
+      description: 'Whether it was sent. Required unless the deprecated fields are given.',
     }),
     kind: t.field({
       type: PayoutKindInput,
@@ -183,27 +183,36 @@ const DecidePayoutInput = builder.inputType('DecidePayoutInput', {
   }),
 });
 const ReviewWithdrawalInput = builder.inputType('ReviewWithdrawalInput', {
-  description: 'A decision about a withdrawal of a new tipster, before it is sent.',
+  description: "Review of a new tipster's withdrawal before it is sent.",
   fields: (t) => ({
     withdrawal: t.id({ required: true, description: 'StuckMoney.id of a withdrawal.' }),
     approved: t.boolean({
       required: true,
-      description: 'True: it is sent. False: the money returns to the balance.',
+      description: 'True releases it; false returns the amount to the balance.',
     }),
-    reason: t.string({ description: 'Reason of a refusal, 1 to 500 characters, kept in the audit log.' }),
+    reason: t.string({
+      description:
+        'Reason of a refusal, 1 to 500 characters, stored in the audit log; required unless approved.',
+    }),
   }),
 });
 const RefundPurchaseInput = builder.inputType('RefundPurchaseInput', {
-  description: 'Input of refundPurchase: a paid purchase of a slip that has not finished.',
+  description: 'A paid purchase of an unfinished slip, to be refunded in full.',
   fields: (t) => ({
-    purchase: t.id({ required: true, description: 'Purchase.id, or as the audit log has it.' }),
-    reason: t.string({ required: true, description: 'Reason, kept in the audit log.' }),
+    purchase: t.id({
+      required: true,
+      description: 'Purchase.id, or the subject in the audit log (purchase:…).',
+    }),
+    reason: t.string({ required: true, description: 'Reason, stored in the audit log; required.' }),
   }),
 });
 const ChargeBackPurchaseInput = builder.inputType('ChargeBackPurchaseInput', {
-  description: 'Input of chargeBackPurchase: a card sale that the bank reversed.',
+  description: "A paid card sale that the card holder's bank reversed.",
   fields: (t) => ({
-    purchase: t.id({ required: true, description: 'Purchase.id, or as the audit log has it.' }),
+    purchase: t.id({
+      required: true,
+      description: 'Purchase.id, or the subject in the audit log (purchase:…).',
+    }),
   }),
 });
 
@@ -211,7 +220,7 @@ builder.mutationFields((t) => ({
   decidePurchase: t.field({
     subGraphs: ['staff'],
     type: DonePayload,
-    description: 'Staff only. Decides whether a stuck payment was paid.',
+    description: 'Staff only. Resolves a stuck payment as paid or not paid.',
     args: { input: t.arg({ type: DecidePurchaseInput, required: true, description: 'Item and decision.' }) },
     errors: staffErrors('CONFLICT', 'INVALID_INPUT', 'NOT_FOUND'),
     resolve: async (_root, { input }, context) => {
@@ -234,7 +243,7 @@ builder.mutationFields((t) => ({
     subGraphs: ['staff'],
     type: DecisionPayload,
     description:
-      'Decides about a withdrawal or refund that is stuck. That nothing was sent is proposed to another member of staff. Staff only.',
+      'Staff only. Resolves a stuck withdrawal or refund. "Not sent" must be approved by a second member of staff.',
     args: { input: t.arg({ type: DecidePayoutInput, required: true, description: 'Item and decision.' }) },
     errors: staffErrors('CONFLICT', 'INVALID_INPUT', 'NOT_FOUND'),
     resolve: async (_root, { input }, { app, viewer }) => {
@@ -253,7 +262,7 @@ builder.mutationFields((t) => ({
   reviewWithdrawal: t.field({
     subGraphs: ['staff'],
     type: DonePayload,
-    description: 'Staff only. Sends a withdrawal of a new tipster, or returns its money to the balance.',
+    description: "Staff only. Releases a new tipster's withdrawal or returns its amount to the balance.",
     args: {
       input: t.arg({ type: ReviewWithdrawalInput, required: true, description: 'Withdrawal and decision.' }),
     },
@@ -271,8 +280,14 @@ builder.mutationFields((t) => ({
   resendDelivery: t.field({
     subGraphs: ['staff'],
     type: DonePayload,
-    description: 'Staff only. Sends a paid tip again that could not be delivered.',
-    args: { input: t.arg({ type: ResendDeliveryInput, required: true, description: 'Row to act on.' }) },
+    description: 'Staff only. Resends a paid tip whose delivery failed.',
+    args: {
+      input: t.arg({
+        type: ResendDeliveryInput,
+        required: true,
+        description: 'Item to act on, by its global id.',
+      }),
+    },
     errors: staffErrors('CONFLICT', 'INVALID_INPUT'),
     resolve: async (_root, { input }, context) => {
       const item = stuckRow('delivery', input.delivery, 'delivery');
@@ -283,7 +298,7 @@ builder.mutationFields((t) => ({
   refundPurchase: t.field({
     subGraphs: ['staff'],
     type: DonePayload,
-    description: 'Staff only. Refunds a buyer while the slip is open.',
+    description: 'Staff only. Refunds a buyer while the slip has not finished.',
     args: {
       input: t.arg({ type: RefundPurchaseInput, required: true, description: 'Purchase and reason.' }),
     },
@@ -301,7 +316,13 @@ builder.mutationFields((t) => ({
     type: DonePayload,
     description:
       'Staff only. Records that the bank reversed a card payment; the tipster owes what was already withdrawn.',
-    args: { input: t.arg({ type: ChargeBackPurchaseInput, required: true, description: 'Row to act on.' }) },
+    args: {
+      input: t.arg({
+        type: ChargeBackPurchaseInput,
+        required: true,
+        description: 'Item to act on, by its global id.',
+      }),
+    },
     errors: staffErrors('CONFLICT', 'INVALID_INPUT', 'NOT_FOUND'),
     resolve: async (_root, { input }, context) => {
       const purchaseId = purchaseOf(input);

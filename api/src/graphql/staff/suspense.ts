@@ -17,18 +17,18 @@ const SuspenseKind = builder.enumType('SuspenseKind', {
   values: {
     UNMATCHED: {
       value: 'unmatched',
-      description: 'Matches no sale: too little, paid twice, or unknown reference.',
+      description: 'Matches no sale: too little, paid twice, or an unknown reference.',
     },
     SURPLUS: { value: 'surplus', description: 'Amount paid above the price.' },
     REFUND_FAILED: { value: 'refundFailed', description: 'A refund that could not be sent.' },
-    OTHER: { value: 'other', description: 'Other reason.' },
+    OTHER: { value: 'other', description: 'Any other reason.' },
   } as const,
 });
 
 const SuspenseItem = builder.prismaNode('SuspenseLine', {
   name: 'SuspenseItem',
   subGraphs: ['staff'],
-  description: 'Money of a buyer in suspense, until it is decided what becomes of it. Staff only.',
+  description: "A buyer's money in suspense, until staff resolve it. Staff only.",
   // As a node it has no root field that would look the rights up.
   authScopes: { staff: 'SuspenseItem' },
   id: { field: 'id' },
@@ -45,7 +45,7 @@ const SuspenseItem = builder.prismaNode('SuspenseLine', {
       resolve: ({ id }) => String(id),
     }),
     subject: t.string({
-      description: 'As in the audit log: suspense:12.',
+      description: 'Subject in the audit log, such as suspense:12.',
       select: { id: true },
       resolve: ({ id }) => `suspense:${id}`,
     }),
@@ -67,7 +67,7 @@ const SuspenseItem = builder.prismaNode('SuspenseLine', {
     }),
     receipt: t.exposeString('receipt', {
       nullable: true,
-      description: "The provider's transaction, where known.",
+      description: "The provider's transaction id; null when unknown.",
     }),
     phone: t.exposeString('phone', { nullable: true, description: 'Phone of the payer; may be masked.' }),
     email: t.exposeString('email', {
@@ -76,17 +76,17 @@ const SuspenseItem = builder.prismaNode('SuspenseLine', {
     }),
     reference: t.exposeString('reference', {
       nullable: true,
-      description: 'Reference that the payer entered.',
+      description: 'Reference entered by the payer; null when unknown.',
     }),
     purchaseId: t.id({
       nullable: true,
-      description: 'Purchase.id of the purchase it was paid for; null where it is not known.',
+      description: 'Purchase.id of the purchase it was meant for; null when unknown.',
       select: { purchaseId: true },
       resolve: ({ purchaseId }) => purchaseId && encodeGlobalID('Purchase', purchaseId),
     }),
     purchaseSubject: t.string({
       nullable: true,
-      description: 'That purchase as in the audit log, purchase:…; null where it is not known.',
+      description: 'Audit-log subject of that purchase, purchase:…; null when unknown.',
       select: { purchaseId: true },
       resolve: ({ purchaseId }) => purchaseId && `purchase:${purchaseId}`,
     }),
@@ -133,7 +133,7 @@ builder.queryFields((t) => ({
 }));
 
 const SuspenseWay = builder.enumType('SuspenseWay', {
-  description: 'What to do with money in suspense.',
+  description: 'Resolutions of money in suspense.',
   values: {
     MATCH: {
       value: 'match',
@@ -142,44 +142,46 @@ const SuspenseWay = builder.enumType('SuspenseWay', {
     REFUND: { value: 'refund', description: 'Send it back to the payer.' },
     PAID_BACK: {
       value: 'paidBack',
-      description: 'It was paid back outside the platform; `receipt` proves it.',
+      description: 'Already returned outside the platform; `receipt` proves it.',
     },
     WRITE_OFF: { value: 'writeOff', description: 'Write it off.' },
   } as const,
 });
 const SuspenseDecisionInput = builder.inputType('SuspenseDecision', {
   isOneOf: true,
-  description: 'What becomes of money in suspense: one of these.',
+  description: 'Resolution of money in suspense: exactly one of these.',
   fields: (t) => ({
     match: t.id({
       description:
-        'Purchase.id, or as the audit log has it: it pays this purchase, which must be unpaid and cost no more.',
+        'Pays this purchase, by Purchase.id or audit-log subject; it must be unpaid and cost no more.',
     }),
     refund: t.field({
       type: builder.inputType('SuspenseRefund', {
-        description: 'How money in suspense is sent back.',
+        description: 'Refund of money in suspense.',
         fields: (r) => ({
-          phone: r.string({ description: 'For M-Pesa, where the phone is not known in full: 2547….' }),
+          phone: r.string({
+            description: 'Receiving phone (2547…), for M-Pesa payments whose phone is masked.',
+          }),
         }),
       }),
-      description: 'It is sent back to the payer.',
+      description: 'Sends it back to the payer.',
     }),
-    paidBack: t.string({ description: 'It was paid back outside the platform: the receipt that proves it.' }),
-    writeOff: t.boolean({ description: 'True: it is written off.' }),
+    paidBack: t.string({ description: 'Already returned outside the platform: the receipt that proves it.' }),
+    writeOff: t.boolean({ description: 'True writes it off; needs a second member of staff.' }),
   }),
 });
 const ResolveSuspenseInput = builder.inputType('ResolveSuspenseInput', {
-  description: 'Input of resolveSuspense.',
+  description: 'How money in suspense is resolved.',
   fields: (t) => ({
     id: t.id({ required: true, description: 'SuspenseItem.id.' }),
     decision: t.field({
       type: SuspenseDecisionInput,
-      description: 'What becomes of the money. Needed unless the deprecated `way` says it.',
+      description: 'Resolution. Required unless the deprecated `way` is given.',
     }),
-    reason: t.string({ required: true, description: 'Reason, kept in the audit log.' }),
+    reason: t.string({ required: true, description: 'Reason, stored in the audit log; required.' }),
     way: t.field({
       type: SuspenseWay,
-      description: 'What to do with the money.',
+      description: 'Resolution.',
       deprecationReason: deprecated('2026-11-23', 'use `decision`'),
     }),
     purchase: t.string({
@@ -202,7 +204,7 @@ builder.mutationField('resolveSuspense', (t) =>
     subGraphs: ['staff'],
     type: DecisionPayload,
     description:
-      'Staff only. Decides once what happens to money in suspense. Writing it off, or sending it to a phone typed here, needs a second member of staff.',
+      'Staff only. Resolves money in suspense, once. A write-off, or a refund to a phone typed here, must be approved by a second member of staff.',
     args: { input: t.arg({ type: ResolveSuspenseInput, required: true, description: 'Item and decision.' }) },
     errors: staffErrors('CONFLICT', 'INVALID_INPUT', 'NOT_FOUND'),
     resolve: async (_root, { input }, { app, viewer }) => {

@@ -33,7 +33,7 @@ export function openApi(routes: readonly Route[], server: string): Json {
         bearer: {
           type: 'http',
           scheme: 'bearer',
-          description: 'The access token of a session, for 15 minutes; or an API key (tsk_…)',
+          description: 'Access token of a session, valid for 15 minutes, or an API key (tsk_…)',
         },
         apiKey: {
           type: 'apiKey',
@@ -76,7 +76,7 @@ function operationOf(route: Route, schemas: JsonSchemas): Json {
       200: responseOf(200, 'Success', schemas.of(route.answer, 'output')),
       ...(route.shared === null
         ? {}
-        : { 304: { description: 'It has not changed since', headers: headersOf(route, 304) } }),
+        : { 304: { description: 'Unchanged since the given ETag', headers: headersOf(route, 304) } }),
       ...Object.fromEntries(
         refusalsOf(route).map((refusal) => [
           refusal.status,
@@ -91,7 +91,7 @@ const challengeHeader = {
   name: 'X-Challenge',
   in: 'header',
   required: false,
-  description: 'The solved puzzle of a 428: `challenge:number`',
+  description: 'Solution to the challenge of a 428: `challenge:number`',
   schema: { type: 'string' },
 };
 

@@ -10,7 +10,7 @@ const MAX_PAGE = 5_000;
 /** Which page: `p`, or `page`. */
 export const pageQuery = {
   p: z.string().optional().describe('Page number, from 1'),
-  page: z.string().optional().describe('The same as p'),
+  page: z.string().optional().describe('Alias of p'),
 };
 
 /** What any list with pages refuses. */

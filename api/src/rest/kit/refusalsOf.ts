@@ -8,24 +8,24 @@ const everywhere = ['message', 'message_code', 'message_values'];
 /** Fields that are not a message. */
 const types: Readonly<Record<string, Json>> = {
   game: { type: 'integer', description: 'Number of the refused game' },
-  game_name: { type: 'string', description: 'Its teams' },
-  challenge: { type: 'string', description: 'Text of the puzzle' },
-  difficulty_bits: { type: 'integer', description: 'Zero bits that the hash must begin with' },
-  error_id: { type: 'string', description: 'Identifies the fault in our log' },
+  game_name: { type: 'string', description: 'Teams of the refused game' },
+  challenge: { type: 'string', description: 'Challenge text of the proof of work' },
+  difficulty_bits: { type: 'integer', description: 'Number of leading zero bits that the hash needs' },
+  error_id: { type: 'string', description: 'Identifies the error in our logs' },
 };
 
 export const refusalSchemas: Readonly<Record<string, Json>> = {
   Refusal: {
     type: 'object',
-    description: 'Why a call was refused; fields of the input carry their own messages beside it.',
+    description: 'Why a call was refused; invalid input fields carry their own messages.',
     required: ['message', 'message_code'],
     properties: {
-      message: { type: 'string', description: 'English text to show to the person' },
+      message: { type: 'string', description: 'Text to show to the user, in English' },
       message_code: { $ref: '#/components/schemas/MessageCode' },
       message_values: {
         type: 'object',
         additionalProperties: { type: ['string', 'number'] },
-        description: 'What fills the places of the text; missing where it has none',
+        description: "Values of the message's placeholders; absent when it has none",
       },
     },
     additionalProperties: true,

@@ -64,7 +64,7 @@ export const numberInPath = z
 /** `email` says the same as `e-mail`. An empty one passes, so that it gets the rule's own message. */
 export const emailFields = {
   'e-mail': typed('e-mail must be text').describe('E-mail address'),
-  email: typed('email must be text').describe('The same as e-mail'),
+  email: typed('email must be text').describe('Alias of e-mail'),
 };
 
 export function emailOf(body: { 'e-mail': string; email: string }): string {
@@ -81,6 +81,6 @@ export function numberOf(text: string | null): number | null {
 export const isoTime = z.string().meta({ format: 'date-time', description: 'ISO 8601, UTC' });
 export const amount = z.number().meta({
   id: 'Amount',
-  description: 'An amount of money, with two decimals at most; its field says in which currency.',
+  description: 'An amount of money with at most two decimals; its field names the currency.',
 });
 export const messageAnswer = z.object({ message: z.string() });

@@ -37,9 +37,9 @@ export function webhooksOf(schemas: JsonSchemas): Json {
             requestBody: { required: true, content: { 'application/json': content } },
             responses: {
               '2XX': {
-                description: 'Taken; any other answer, or none within 10 seconds, is tried again for a day',
+                description: 'Accepted; any other answer, or none within 10 seconds, is retried for a day',
               },
-              410: { description: 'Not wanted any more: switches the webhook off' },
+              410: { description: 'Unsubscribes: the webhook is switched off' },
             },
           },
         },

@@ -18,7 +18,7 @@ export const gameAnswer = z
     game_date: isoTime,
     league: z.string(),
   })
-  .meta({ id: 'Game', description: 'A game that tips can be on.' });
+  .meta({ id: 'Game', description: 'A football match.' });
 
 export function gameShape(game: GameData): z.input<typeof gameAnswer> {
   return {
@@ -37,10 +37,10 @@ export const topGameAnswer = gameAnswer
     game_status_time: z
       .string()
       .nullable()
-      .describe("62', 90+3', HT, FT and the like; null while there is no score"),
-    tips: z.number().int().describe('Tips on this game in slips that have not finished'),
+      .describe("Minute or state, such as 62', 90+3', HT or FT; null without a score"),
+    tips: z.number().int().describe('Number of tips on this game in unfinished slips'),
   })
-  .meta({ id: 'TopGame', description: 'A game with its score and the tips on it.' });
+  .meta({ id: 'TopGame', description: 'A game with its score and number of tips.' });
 
 export function topGameShape(game: GameData): z.input<typeof topGameAnswer> {
   return {

@@ -24,25 +24,30 @@ export const profileAnswer = z
   .object({
     user: z.object({
       username: z.string(),
-      first_name: z.string().nullable().describe('null unless you ask for your own profile'),
-      email: z.string().nullable().describe('null unless you ask for your own profile'),
+      first_name: z.string().nullable().describe('null unless it is your own profile'),
+      email: z.string().nullable().describe('null unless it is your own profile'),
     }),
     profile: z.object({
       profile_image_url: z.string().nullable(),
       country: z.string().describe('ISO 3166 code: KE, NG, TZ'),
       city: z.string(),
-      phone_number: z.string().nullable().describe('null unless you ask for your own profile'),
-      subscribed: z.boolean().describe('A premium tipster'),
-      email_verified: z.boolean().nullable().describe('null unless you ask for your own profile'),
-      monthly_rating: z.number().describe('Profit of the last 30 days, in units of one stake'),
+      phone_number: z.string().nullable().describe('null unless it is your own profile'),
+      subscribed: z.boolean().describe('True for a premium tipster'),
+      email_verified: z.boolean().nullable().describe('null unless it is your own profile'),
+      monthly_rating: z
+        .number()
+        .describe('Profit of the last 30 days in units, one unit staked on each slip'),
       dash,
     }),
     stats: statsAnswer,
     stats2: weekAnswer,
-    active_tips: z.array(slipAnswer).describe('The first page of their slips that have not finished'),
+    active_tips: z.array(slipAnswer).describe("First page of the tipster's unfinished slips"),
     dash,
   })
-  .meta({ id: 'Profile', description: 'A tipster; what only the owner may see is null for others.' });
+  .meta({
+    id: 'Profile',
+    description: "A tipster's profile; private fields are null for everybody except its owner.",
+  });
 
 /** The same fields for everybody; what only the owner may see is null for others. */
 export function profileShape(

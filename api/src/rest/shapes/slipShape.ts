@@ -26,7 +26,7 @@ type TipData = ResultOf<typeof tipFields>;
 
 const marketAnswer = z
   .object({ type: z.string(), value: z.string() })
-  .meta({ id: 'PickedMarket', description: 'What a tip says.' });
+  .meta({ id: 'PickedMarket', description: 'The selection of a tip.' });
 
 const tipAnswer = z
   .object({
@@ -41,7 +41,7 @@ const tipAnswer = z
     market_type: z.number().int().nullable().describe('Id of the market; null while the pick is locked'),
     m_market: marketAnswer.nullable().describe('Null while the pick is locked'),
   })
-  .meta({ id: 'Tip', description: 'One pick of a slip; locked ones have null in place of the pick.' });
+  .meta({ id: 'Tip', description: 'One tip of a slip; its pick is null while locked.' });
 
 const metaAnswer = z
   .object({
@@ -56,11 +56,11 @@ const metaAnswer = z
   .meta({ id: 'SlipTipster', description: 'Rating and profile of the tipster of a slip.' });
 const userAnswer = z
   .object({ username: z.string() })
-  .meta({ id: 'User', description: 'A tipster by user name.' });
+  .meta({ id: 'User', description: "A tipster's user name." });
 
 export const bookingCodeAnswer = z
   .object({ bookmaker: z.enum(bookmakers.map(({ id }) => id)), code: z.string() })
-  .meta({ id: 'BookingCode', description: 'A code under which a bookmaker holds the picks of a slip.' });
+  .meta({ id: 'BookingCode', description: "A bookmaker's code that fills the bet slip with these picks." });
 
 export const slipAnswer = z
   .object({
@@ -70,7 +70,7 @@ export const slipAnswer = z
     date_created: isoTime,
     accumulator: z
       .number()
-      .describe('Total decimal odds; while locked, the lower end of their step of about a fifth'),
+      .describe('Total decimal odds; while locked, a lower bound at most about a fifth below them'),
     price: amount.describe('Ksh'),
     price_ng: amount.describe('NGN'),
     price_ug: amount.describe('UGX'),
@@ -78,25 +78,23 @@ export const slipAnswer = z
     metadata: metaAnswer,
     meta: metaAnswer,
     slip_result: z.enum(['W', 'L', 'C']).nullable().describe('Won, lost or cancelled; null until settled'),
-    money_back: z.boolean().describe('True when each buyer is refunded if the slip loses'),
-    reason_lead: z.string().nullable().describe('First sentence of the reason, which everybody reads'),
-    reason: z.string().nullable().describe('The whole reason; null while locked'),
-    booking_codes: z
-      .array(bookingCodeAnswer)
-      .describe('Codes at bookmakers that hold these picks; empty while locked'),
+    money_back: z.boolean().describe('True when every buyer is refunded if the slip loses'),
+    reason_lead: z.string().nullable().describe('First sentence of the reasoning; public'),
+    reason: z.string().nullable().describe('Complete reasoning; null while locked'),
+    booking_codes: z.array(bookingCodeAnswer).describe('Booking codes for these picks; empty while locked'),
     locked: z.boolean().describe('True while a pick is hidden from the caller'),
   })
-  .meta({ id: 'Slip', description: 'A slip as its caller may see it.' });
+  .meta({ id: 'Slip', description: 'A slip; picks locked for the caller are null.' });
 
 export const slipWrapperAnswer = z
   .object({
     slip: slipAnswer,
     tips: z.array(tipAnswer),
     user: userAnswer,
-    accumulator: z.number().describe('As in slip'),
+    accumulator: z.number().describe('Total odds, as in `slip`'),
     meta: metaAnswer,
   })
-  .meta({ id: 'SlipPage', description: 'A slip with its parts beside it.' });
+  .meta({ id: 'SlipPage', description: 'A slip with tips and tipster as separate fields.' });
 
 const slipResults = { WON: 'W', LOST: 'L', CANCELLED: 'C' } as const;
 const tipResults = { WON: 'W', LOST: 'L', VOID: 'V', PENDING: null, HELD: null } as const;
@@ -160,7 +158,7 @@ export const freeTipFields = graphql(
 
 export const freeTipAnswer = tipAnswer
   .extend({ fixture: gameAnswer })
-  .meta({ id: 'FreeTip', description: 'A tip that everybody may read.' });
+  .meta({ id: 'FreeTip', description: 'A single tip by the platform, visible to everybody.' });
 
 export function freeTipShape(tip: ResultOf<typeof freeTipFields>): z.input<typeof freeTipAnswer> {
   return { ...tipShape({ ...tip, pick: { market: tip.market } }), fixture: gameShape(tip.game) };
@@ -169,7 +167,7 @@ export function freeTipShape(tip: ResultOf<typeof freeTipFields>): z.input<typeo
 /** Names instead of ids: this answer is read by people. */
 export const recoveredTipAnswer = z
   .object({ Game: z.string(), League: z.string(), Tip: z.string() })
-  .meta({ id: 'RecoveredTip', description: 'A bought tip in words.' });
+  .meta({ id: 'RecoveredTip', description: 'A bought tip as text.' });
 
 export function recoveredTips(slip: SlipData): Array<z.input<typeof recoveredTipAnswer>> {
   return slip.tips.map(({ game, pick }) => ({

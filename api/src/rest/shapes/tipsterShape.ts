@@ -14,19 +14,21 @@ export type TipsterData = ResultOf<typeof tipsterFields>;
 
 export const statsAnswer = z
   .object({
-    tips: z.number().int().describe('Slips published'),
+    tips: z.number().int().describe('Number of published slips'),
     won: z.number().int(),
     lost: z.number().int(),
     rating: z.number().nullable().describe('0 to 100, 50 is break-even; null below 20 won and lost slips'),
   })
-  .meta({ id: 'TipsterRecord', description: 'Record of a tipster.' });
+  .meta({ id: 'TipsterRecord', description: "A tipster's results over all finished slips." });
 
 export const weekAnswer = z
   .object({
     week_rating: z
       .number()
       .nullable()
-      .describe('0 to 100 over the last 7 days; null while rating is, and without a won or lost slip'),
+      .describe(
+        '0 to 100 from the last 7 days; null while rating is null, and without a won or lost slip in them',
+      ),
   })
   .meta({ id: 'WeekRecord', description: 'Record of the last 7 days.' });
 
