@@ -135,7 +135,7 @@ describe('a request by phone that is not paid', () => {
       const asked = page.getByRole('dialog', { name: 'I paid and have no tip' });
       await asked.getByLabel('When and how did you pay?').fill('By M-Pesa at noon, RCASE55555');
       await asked.getByRole('button', { name: 'Send' }).click();
-      await asked.getByText(/^Thank you\. We look for your payment/).waitFor();
+      await asked.getByText(/^Thank you\. We are looking for your payment/).waitFor();
       await asked.getByRole('button', { name: 'Close' }).last().click();
     }
     if (action === 'ignore') {

@@ -112,7 +112,7 @@ function switchFaults(values: Values): string[] {
     faults.push('NEW_TIPSTER_DAYS is not valid: production looks at the first withdrawals of a tipster');
   if (values.PAYOUT_METHOD_HOURS === 0)
     faults.push(
-      'PAYOUT_METHOD_HOURS is not valid: in production a new way to be paid waits for at least an hour',
+      'PAYOUT_METHOD_HOURS is not valid: in production a new payout method waits for at least an hour',
     );
   if (values.LEDGER_KIT === '1')
     faults.push('LEDGER_KIT is not valid: production does not mount the test ledger');

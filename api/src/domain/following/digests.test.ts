@@ -108,7 +108,7 @@ it('tells once in the morning of new slips on sale, without a pick, and nothing 
   const url = app.settings.PUBLIC_URL;
   expect(message?.text).toMatch(
     new RegExp(
-      `^NEW SLIPS OF TIPSTERS YOU FOLLOW\\n\\nMwandishi\\d+, slip ${number}: 3 games, the first on \\w+,? \\d+ \\w+ 21:00\\. Ksh 150\\n${url}/slip/${number}\\n\\nYou get this`,
+      `^NEW SLIPS FROM TIPSTERS YOU FOLLOW\\n\\nMwandishi\\d+, slip ${number}: 3 games, the first on \\w+,? \\d+ \\w+ 21:00\\. Ksh 150\\n${url}/slip/${number}\\n\\nYou get this`,
     ),
   );
   expect(message?.text).not.toMatch(/Home|Draw|Away|@|2\.00/);

@@ -211,7 +211,7 @@ describe('the address for the bot', () => {
     const one = await connected();
     for (const text of ['hello', 'who will win', '/help']) await telegram.say(one.chat, text);
     expect(telegram.received(one.chat)).toHaveLength(2);
-    expect(telegram.received(one.chat)[1]).toContain('This bot tells you');
+    expect(telegram.received(one.chat)[1]).toContain('This bot notifies you');
     for (let turn = 0; turn < 25; turn++) await telegram.say(one.chat, '/start');
     expect(telegram.received(one.chat).length).toBeLessThan(25);
     await telegram.say(one.chat, '/stop');

@@ -83,11 +83,11 @@ export async function answerTelegram(app: App, update: unknown): Promise<Telegra
 
 const says = {
   en: {
-    connected: 'This chat is connected: what you follow is told here. /stop ends it.',
-    stopped: 'Stopped. Nothing is told here any more.',
+    connected: 'This chat is connected: you get notifications about what you follow here. /stop turns them off.',
+    stopped: 'Stopped. You get no more notifications here.',
     howTo:
-      'This bot tells you about tipsters, slips and games that you follow on {site}. Open "Messages" there and tap "Connect Telegram". /stop ends it.',
-    used: 'This link has been used or is too old. Get a new one on {site}, under "Messages".',
+      'This bot notifies you about tipsters, slips and games that you follow on {site}. Open "Messages" there and tap "Connect Telegram". /stop turns it off.',
+    used: 'This link was already used or has expired. Get a new one on {site}, under "Messages".',
   },
   sw: {
     connected: 'Gumzo hili limeunganishwa: unachofuata utaambiwa hapa. /stop husitisha.',

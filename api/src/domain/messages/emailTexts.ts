@@ -33,8 +33,8 @@ const english = {
   }),
   payoutMethodChanged: (to: string, at: Date, usableFrom: Date): EmailMessage => ({
     to,
-    subject: 'Where Tipsoko pays you was changed',
-    text: `On ${eat.format(at)} your account was given a new way to be paid. Money is sent there from ${eat.format(usableFrom)} on (East Africa Time). If it was not you, change your password, log out everywhere in your settings and contact support.\n`,
+    subject: 'Your Tipsoko payout method was changed',
+    text: `On ${eat.format(at)} a new payout method was set for your account. It is used from ${eat.format(usableFrom)} (East Africa Time). If it was not you, change your password, log out everywhere in your settings and contact support.\n`,
   }),
   passwordChanged: (to: string, at: Date): EmailMessage => ({
     to,

@@ -51,10 +51,10 @@ const english = {
   phoneChanged: () =>
     'Tipsoko: the phone of your account was changed. Withdrawals wait 24 hours. If it was not you, contact support now.',
   payoutMethodChanged: (hours: number) =>
-    `Tipsoko: where you are paid was changed. Withdrawals wait ${hours} hours. If it was not you, change your password and contact support now.`,
+    `Tipsoko: your payout method was changed. Withdrawals wait ${hours} hours. If it was not you, change your password and contact support now.`,
   slipHidden: (slip: number, why: string) =>
     `Tipsoko: moderators took your slip ${slip} off sale: ${short(why)}. Its buyers keep it. Questions: write to support.`,
-  slipShown: (slip: number) => `Tipsoko: your slip ${slip} was looked at again and is no longer hidden.`,
+  slipShown: (slip: number) => `Tipsoko: your slip ${slip} was reviewed again and is no longer hidden.`,
   banned: (why: string) =>
     `Tipsoko: your account is suspended: ${short(why)}. Your slips are off sale and your balance is held. Questions: write to support.`,
   banLifted: () => 'Tipsoko: your account is no longer suspended. You may publish and withdraw again.',

@@ -73,13 +73,13 @@ const english = {
       ...(slips > 0 ? [some(slips, 'new slip', 'new slips')] : []),
       ...(results > 0 ? [some(results, 'result', 'results')] : []),
     ].join(', ')}`,
-  onSale: 'NEW SLIPS OF TIPSTERS YOU FOLLOW',
+  onSale: 'NEW SLIPS FROM TIPSTERS YOU FOLLOW',
   results: 'RESULTS OF YOUR SLIPS',
   slip: ({ slip, tipster, games, when, price }: SlipLine) =>
     `${tipster}, slip ${slip}: ${some(games, 'game', 'games')}, the first on ${when}. ${price}`,
   result: ({ slip, tipster, result }: DigestFacts['results'][number]) =>
     `Slip ${slip} by ${tipster} ${{ WON: 'won', LOST: 'lost', CANCELLED: 'was cancelled' }[result]}`,
-  more: 'More of them:',
+  more: 'See all:',
   why: 'You get this e-mail at most once a day, because you asked for it. Change it:',
   stop: 'Stop it, without logging in:',
 };

@@ -67,8 +67,8 @@ describe('a payout method', () => {
     await expect(kit.quote(seller)).rejects.toMatchObject({ reason: 'METHOD_TOO_NEW' });
     await world.settle();
     const notices = world.sms.inbox.messages().filter((message) => message.to.endsWith(seller.phone));
-    expect(notices.at(-1)?.text).toContain('where you are paid was changed');
-    expect(world.mails.at(-1)?.text).toContain('was given a new way to be paid');
+    expect(notices.at(-1)?.text).toContain('your payout method was changed');
+    expect(world.mails.at(-1)?.text).toContain('a new payout method was set');
     world.app.clock.advance(24 * 3_600_000);
     await kit.withdraw(seller);
     await world.settle();

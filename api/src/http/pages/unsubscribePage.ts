@@ -13,9 +13,9 @@ const words = {
       'You will get no more e-mails about new slips and results. Your account and what you follow stay.',
     stop: 'Stop the daily e-mail',
     done: 'The daily e-mail is stopped',
-    doneText: 'Nothing more is sent. You can switch it on again under Messages.',
+    doneText: 'We send no more of these e-mails. You can turn them on again under Messages.',
     dead: 'This link is not valid',
-    deadText: 'Open the link of the newest e-mail, or switch the daily e-mail off under Messages.',
+    deadText: 'Open the link in the latest e-mail, or turn the daily e-mail off under Messages.',
     messages: 'Messages',
   },
   sw: {
