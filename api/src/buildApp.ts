@@ -17,14 +17,13 @@ import { openRedis, redisPrefix } from './providers/redis/openRedis.ts';
 
 export interface RunningApp {
   app: App;
-  /** Names of the migrations that this start applied. */
+  /** Migrations applied by this start. */
   migrated: string[];
   close(graceMs: number): Promise<void>;
 }
 
 /**
  * Opens everything that the settings name: database (migrated), bus, jobs, limits, providers.
- *
  * @throws DatabaseUnreachable, Unreachable, MigrationError, UnknownSecret: one sentence each.
  */
 export async function buildApp(
@@ -32,7 +31,7 @@ export async function buildApp(
   log: Logger,
   clock: Clock,
   connect: typeof connectProviders = connectProviders,
-  /** Also with an APP_SECRET that is not the one of this database. */
+  /** Accept an APP_SECRET other than this database's. */
   anySecret = false,
 ): Promise<RunningApp> {
   const redis = settings.REDIS_URL
@@ -57,7 +56,7 @@ export async function buildApp(
       jobs,
       log,
       limits: openRateLimits(redis, settings.RATE_LIMIT_FACTOR, prefix, (bucket, key) => {
-        // Other keys name phones and accounts; the request's id leads to them.
+        // Other keys contain phones and accounts, so they are not logged; the request id leads to them.
         const about = bucket.endsWith('ByAddress') ? { bucket, address: key } : { bucket };
         logSecurity({ log }, 'a limit was reached', about);
       }),
@@ -81,7 +80,7 @@ export async function buildApp(
   }
 }
 
-/** A role that serves need not be one that may change tables. */
+/** The serving role may lack the right to change tables. */
 async function assertMigrated(db: Database): Promise<string[]> {
   const [missing] = await db.missingMigrations();
   if (missing === undefined) return [];
@@ -90,7 +89,7 @@ async function assertMigrated(db: Database): Promise<string[]> {
   );
 }
 
-/** PostgreSQL that restarts meanwhile, or drops connections, has some seconds to come back. */
+/** Retries for some seconds while PostgreSQL restarts or drops connections. */
 async function prepareDatabase(
   db: Database,
   log: Logger,

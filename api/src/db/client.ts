@@ -33,7 +33,7 @@ export interface Database {
 
 export class DatabaseUnreachable extends Error {}
 
-// The interactive transaction of a busy embedded database may have to wait for its turn.
+// Interactive transactions queue on a busy embedded database.
 const transactionOptions = { maxWait: 15_000, timeout: 30_000 };
 
 const TIMESTAMPTZ = 1184;
@@ -147,16 +147,16 @@ export async function openPostgres(url: string, poolSize = 10, statementMs = 30_
   const openPool = (more: object = {}) => {
     const opened = new Pool({ connectionString: url, max: poolSize, options: '-c timezone=UTC', ...more });
     opened.on('error', () => undefined); // an idle connection that breaks is replaced at its next use
-    // One that breaks in a transaction, or as it is handed out, fails its statements; without a listener it would end the process as well.
+    // Without a listener a broken connection would end the process in addition to failing its statements.
     opened.on('connect', (client) => client.on('error', () => undefined));
     return opened;
   };
   const pool = openPool({
     connectionTimeoutMillis: 5_000,
     statement_timeout: statementMs,
-    // What waits for our own next statement holds locks.
+    // Idle transactions hold locks that other sessions wait for.
     idle_in_transaction_session_timeout: statementMs,
-    // A connection keeps its prepared statements, which a quiet minute should not cost.
+    // Longer than a quiet minute, because a connection keeps its prepared statements.
     idleTimeoutMillis: 300_000,
   });
   try {
@@ -208,7 +208,7 @@ export async function openPostgres(url: string, poolSize = 10, statementMs = 30_
     migrate: async () => {
       const client = await pool.connect();
       try {
-        // An index on a large table takes its time, and so does the node that migrates before us.
+        // Indexing a large table takes long, and so does waiting for another migrating node.
         await client.query('SET statement_timeout = 0');
         return await migrate(
           {
@@ -219,7 +219,7 @@ export async function openPostgres(url: string, poolSize = 10, statementMs = 30_
           await readMigrations(migrationsFolder),
         );
       } finally {
-        // Not given back: its next user must not wait for ever.
+        // Destroyed, because its session settings must not reach the next user.
         client.release(true);
       }
     },

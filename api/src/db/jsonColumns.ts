@@ -1,13 +1,13 @@
-/** One table from which both the JSON of a row and its reader are made, so that they cannot drift apart. */
+/** Derives a row's JSON and its reader from one table, so that they cannot drift apart. */
 export interface JsonColumns<Row> {
-  /** With its keys, for who takes the JSON as it is. */
+  /** JSON object with keys, for direct use. */
   readonly asObject: string;
-  /** For {@link read}: takes the database half as long. */
+  /** JSON array for {@link read}; half the cost for the database. */
   readonly asArray: string;
-  /** What stands of it in the array of a row around it: a row that is never null has no array of its own there. */
+  /** Values for embedding in an outer row's array; never-null rows need no array of their own. */
   readonly values: readonly string[];
   readonly mayBeAbsent: boolean;
-  /** @param from where its values begin. */
+  /** @param from index of the first value. */
   read(values: readonly unknown[], from?: number): NonNullable<Row>;
 }
 

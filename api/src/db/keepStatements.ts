@@ -3,18 +3,18 @@ import type { PGlite } from '@electric-sql/pglite';
 type Answer = Awaited<ReturnType<PGlite['execProtocolStream']>>;
 type Options = Parameters<PGlite['execProtocolStream']>[1];
 
-/** A statement that the database has parsed: under a name, or the one without, which the next replaces. */
+/** A parsed statement; the unnamed one is replaced by the next. */
 interface Parsed {
   readonly name: string;
-  /** Its parameters and columns, as the database described them. */
+  /** Parameters and columns as described by the database. */
   described: Answer | null;
 }
 
-/** So many stay parsed and planned, the last used; as many texts are remembered that came once. */
+/** Statements kept, least recently used evicted; also the number of texts remembered after one use. */
 const MOST = 400;
 const CHANGES_DEFINITIONS = /\b(?:ALTER|CREATE|DROP|DISCARD|DEALLOCATE)\b/i;
 
-// A message of the protocol: a letter, four bytes of length, and what it says.
+// Protocol message: type byte, four length bytes, payload.
 const HEAD = 5;
 const code = (letter: string) => letter.charCodeAt(0);
 const [PARSE, BIND, DESCRIBE, EXECUTE, SYNC, QUERY] = [
@@ -31,20 +31,20 @@ const close = Uint8Array.of(code('C'), 0, 0, 0, 6, STATEMENT, 0);
 const textOf = (message: Uint8Array) => Buffer.from(message).toString('latin1');
 
 /**
- * Lets the embedded database keep what it parses, as drivers of a server do by naming statements: PGlite has each query
- * parsed, described and planned again, which takes longer than most of them run. A text is named when it comes again.
- * And it hands over a query's messages together: PGlite sends six, one by one, which costs as much as a small query.
+ * Gives the embedded database prepared statements: PGlite parses, describes and plans each query again, which takes
+ * longer than most run. A text is named on second use. Also sends a query's six messages together, because one by one
+ * they cost as much as a small query.
  */
 export function keepStatements(pglite: Pick<PGlite, 'execProtocolStream'>): void {
   const sendNow = pglite.execProtocolStream.bind(pglite);
   const kept = new Map<string, Parsed>();
   const once = new Set<string>();
   let named = 0;
-  // Of the query under way: queries run one after another.
+  // State of the current query; queries run one after another.
   let current: Parsed | null = null;
-  /** To be kept under this text, once the database has parsed it. */
+  /** Text under which to keep the statement once parsed. */
   let keepAs: string | null = null;
-  /** Messages whose answers nobody needs before those of a later one. */
+  /** Messages whose answers are not needed before a later one's. */
   let held: Uint8Array[] = [];
   let isSynced = false;
 
@@ -70,7 +70,7 @@ export function keepStatements(pglite: Pick<PGlite, 'execProtocolStream'>): void
     if (CHANGES_DEFINITIONS.test(text)) return forget([...kept.keys()]);
     const known = kept.get(text);
     if (known) {
-      // The last used is the last to go.
+      // Moves it to the most recently used end.
       kept.delete(text);
       kept.set(text, known);
       current = known;
@@ -114,7 +114,7 @@ export function keepStatements(pglite: Pick<PGlite, 'execProtocolStream'>): void
     }
     if (kind === QUERY) {
       if (CHANGES_DEFINITIONS.test(textOf(message))) await forget([...kept.keys()]);
-      // The database ends it as if a sync had followed.
+      // After an error the database continues as if a sync had followed.
       isSynced = true;
       return send(message, options);
     }
@@ -137,7 +137,7 @@ export function keepStatements(pglite: Pick<PGlite, 'execProtocolStream'>): void
   };
 }
 
-/** The message with a name in the place of the empty one at `at`. */
+/** Replaces the empty name at `at`. */
 function withName(message: Uint8Array, at: number, name: string): Uint8Array {
   if (name === '') return message;
   const bytes = Buffer.concat([message.subarray(0, at), Buffer.from(name), message.subarray(at)]);

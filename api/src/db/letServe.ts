@@ -1,14 +1,14 @@
 import type { Database } from './client.ts';
 
 /**
- * A role that reads and writes rows, and no tables. With a password it is made when it is missing, and has this password
- * from now on. @throws Error when there is no such role and no password.
+ * Grants a role access to rows but not to tables. A password creates the role if missing, or changes its password.
+ * @throws Error when there is neither role nor password.
  */
 export async function letServe(db: Database, role: string, password?: string): Promise<void> {
   const name = `"${role.replaceAll('"', '""')}"`;
   if (password !== undefined) {
     const [known] = await db.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [role]);
-    // Words in a statement of this kind cannot be values beside it.
+    // Utility statements accept no parameters.
     const secret = `'${password.replaceAll("'", "''")}'`;
     await db.executeSql(`${known ? 'ALTER' : 'CREATE'} ROLE ${name} LOGIN PASSWORD ${secret}`);
   }

@@ -32,7 +32,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   }
 }
 
-/** A socket by a short name: those of a deep folder would be too long for the system. */
+/** Short socket name: paths of deep folders exceed the system's limit. */
 function addressOf(folder: string): string {
   const name = `tipsoko-${createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 24)}`;
   return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`);

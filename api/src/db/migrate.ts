@@ -20,12 +20,12 @@ export class MigrationError extends Error {}
 /** Two nodes that start at once must not both migrate: the second waits for this lock. */
 const LOCK = 7_256_071;
 interface Patience {
-  /** Statements of others that wait behind us for a table wait no longer than this. */
+  /** Other statements queue behind ours for a table, so it waits no longer than this. */
   readonly lockMs: number;
-  /** Pauses between tries for a table that others hold. */
+  /** Pauses between tries for a locked table. */
   readonly retryMs: readonly number[];
 }
-/** A quarter of an hour in all. */
+/** A quarter of an hour in total. */
 const usual: Patience = {
   lockMs: 2_000,
   retryMs: [500, 1_000, 2_000, 4_000, ...Array<number>(30).fill(30_000)],
@@ -34,8 +34,8 @@ const LOCK_NOT_AVAILABLE = '55P03';
 const DEADLOCK = '40P01';
 
 /**
- * What the first line of a migration says about versions that do not know it. `expand`: they work with it. `contract after
- * X`: those work with it that know the migration X, since which nothing uses any more what is taken away.
+ * First line of a migration: `expand` works with older releases; `contract after X` works only with releases that know
+ * migration X, which stopped using what is removed.
  */
 export function kindOf(sql: string): string | null {
   return (
@@ -44,7 +44,7 @@ export function kindOf(sql: string): string | null {
   );
 }
 
-/** Statement by statement, as CREATE INDEX CONCURRENTLY demands; a failed one is begun again from its first statement. */
+/** CREATE INDEX CONCURRENTLY must run outside a transaction; a failed file restarts at its first statement. */
 export function isOutsideTransaction(sql: string): boolean {
   return /^-- .* no transaction\s*$/.test(sql.split('\n', 1)[0] ?? '');
 }
@@ -64,13 +64,13 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
   );
 }
 
-/** Returns the names applied. @throws MigrationError when one failed, was changed, or is one that this version cannot work with. */
+/** Returns the applied names. @throws MigrationError when one failed, was changed, or is unknown to this release. */
 export async function migrate(
   connection: MigrationConnection,
   migrations: Migration[],
   patience: Patience = usual,
 ): Promise<string[]> {
-  // Asked for again and again: a statement that waits would hold up CREATE INDEX CONCURRENTLY of the node that has it.
+  // Polled: a waiting statement would block the other node's CREATE INDEX CONCURRENTLY.
   for (;;) {
     const [row] = await connection.query<{ free: boolean }>('SELECT pg_try_advisory_lock($1) AS free', [
       LOCK,
@@ -104,7 +104,7 @@ export async function migrate(
   }
 }
 
-/** Those that are still to be applied. @throws MigrationError when this version cannot work with what is applied. */
+/** @throws MigrationError when this release cannot work with what is applied. */
 export async function missingMigrations(
   connection: Pick<MigrationConnection, 'query'>,
   migrations: readonly Migration[],
@@ -146,7 +146,7 @@ async function isThere(connection: Pick<MigrationConnection, 'query'>, column = 
 
 const hasKinds = (connection: Pick<MigrationConnection, 'query'>) => isThere(connection, 'kind');
 
-/** A table that others hold is asked for shortly, so that nobody has to wait long behind us, and again after a pause. */
+/** Waits only briefly for a locked table and retries later, so that nobody queues behind us for long. */
 async function applyPatiently(
   connection: MigrationConnection,
   migration: Migration,
@@ -182,7 +182,7 @@ async function apply(connection: MigrationConnection, migration: Migration, lock
   }
 }
 
-/** Building an index beside the work of others waits for their transactions, and nobody for it. */
+/** Concurrent index builds wait for other transactions without blocking them. */
 async function applyOutside(connection: MigrationConnection, migration: Migration): Promise<void> {
   await connection.exec('SET lock_timeout = 0');
   for (const statement of statementsOf(migration.sql)) await connection.exec(statement);

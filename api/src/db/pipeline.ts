@@ -18,20 +18,19 @@ interface Sent {
 }
 
 /**
- * Statements that go to PostgreSQL in one write. Each sees what was committed before it began. Outside BEGIN they are one
- * transaction, which commits after the last; when one fails none after it is executed, and nothing stays of those before it
- * (https://www.postgresql.org/docs/15/protocol-flow.html#PROTOCOL-FLOW-PIPELINING).
- *
- * Given to `client.query` as pg-cursor is: pg calls `submit`, then a handler for each message.
+ * Sends statements to PostgreSQL in one write (pipelining). Each sees what was committed before it began. Outside BEGIN
+ * they form one transaction: when one fails the rest is skipped and everything rolled back
+ * (https://www.postgresql.org/docs/15/protocol-flow.html#PROTOCOL-FLOW-PIPELINING). Passed to `client.query` like
+ * pg-cursor: pg calls `submit`, then a handler for each message.
  */
 export class Pipeline {
   /** In the order of the statements. */
   readonly answers: Promise<QueryResult[]>;
-  /** pg sets one where there is none. */
+  /** pg assigns one when missing. */
   readonly callback = () => undefined;
   readonly #sent: readonly Sent[];
   readonly #results: QueryResult[] = [];
-  /** The statement whose answer is being read. */
+  /** Index of the statement being answered. */
   #at = 0;
   #failed: Error | null = null;
   #resolve: (results: QueryResult[]) => void = () => undefined;
@@ -51,12 +50,12 @@ export class Pipeline {
     );
   }
 
-  /** For those who count statements. */
+  /** For statement counters. */
   get texts(): string[] {
     return this.#sent.map(({ text }) => text);
   }
 
-  /** pg notes under it what the server has parsed. */
+  /** pg records parsed statements under it. */
   get name(): string | undefined {
     return this.#sent[this.#at]?.name;
   }
@@ -70,7 +69,7 @@ export class Pipeline {
     connection.stream.cork();
     try {
       for (const one of this.#sent) if (!this.#failed) one.prepare(withoutSync);
-      // One of its values cannot be sent. Without the Sync nothing stays of those before it.
+      // A value cannot be serialised. Without Sync the server discards the earlier statements.
       if (this.#failed) connection.stream.destroy();
       else connection.sync();
     } finally {
@@ -92,7 +91,7 @@ export class Pipeline {
   }
 
   handleError(error: Error, connection: Connection): void {
-    // The server has parsed none of those after it.
+    // The server has parsed none of the following ones.
     for (const { name } of this.#sent.slice(this.#at)) {
       if (name) delete connection.submittedNamedStatements[name];
     }

@@ -11,7 +11,7 @@ export function statementOf(given: string | Statement, values: readonly unknown[
   return typeof given === 'string' ? { text: given, values } : given;
 }
 
-/** Every connection keeps each statement that was ever named to it, so names are given out only so many times. */
+/** Connections keep every named statement, so names are limited. */
 const MAX_NAMES = 1_000;
 
 const names = new Map<string, string>();
@@ -31,7 +31,7 @@ class Parameter {
 
 type Parameters<Values> = { readonly [Name in keyof Values]-?: Parameter };
 
-/** Planned once per connection; a parameter not given is NULL. Write columns out: a plan of `*` breaks in a migration. */
+/** Planned once per connection; a missing parameter is NULL. List columns explicitly: a cached plan of `*` breaks in a migration. */
 export function prepared<Values extends object>(
   define: (parameters: Parameters<Values>) => Sql,
 ): (values: Values) => Statement {
@@ -49,7 +49,7 @@ export function prepared<Values extends object>(
   return (values) => ({ text, values: keys.map((key) => values[key] ?? null) });
 }
 
-/** Composed of fragments and prepared by shape, for few shapes: beyond the first thousand texts none is named. */
+/** Prepared by shape, for statements composed in few ways; beyond the first thousand texts none is named. */
 export function preparedShape({ text, values }: Sql): Statement {
   if (!names.has(text)) giveName(text);
   return { text, values };

@@ -1,4 +1,4 @@
-/** Strings, quoted names, dollar quotes and comments, in which a semicolon ends nothing. */
+/** Quoted text and comments, whose semicolons do not end a statement. */
 const OPAQUE = /'(?:[^']|'')*'|"(?:[^"]|"")*"|\$(\w*)\$[\s\S]*?\$\1\$|--[^\n]*|\/\*[\s\S]*?\*\//g;
 
 /** The statements of a file, without comments. */

@@ -21,7 +21,7 @@ export async function pgTransaction<Result>(
 ): Promise<Result> {
   const client = await pg.pool.connect();
   let isOpen = false;
-  // BEGIN goes out with the first statements.
+  // BEGIN is sent with the first statements.
   const send = async (statements: readonly QueryConfig[]) => {
     const first = isOpen ? [] : [begin];
     isOpen = true;
@@ -42,13 +42,13 @@ export async function pgTransaction<Result>(
         ((await send(statements.map(pg.configOf))).at(-1)?.rows ?? []) as Row[],
     });
     if (isOpen && (await ask(client, { text: 'COMMIT' })).command !== 'COMMIT') {
-      // The answer of a transaction in which a statement failed and `work` went on.
+      // COMMIT of a failed transaction answers ROLLBACK: `work` ignored an error.
       throw new Error('A transaction ended without its COMMIT: one of its statements had failed');
     }
     client.release();
     return result;
   } catch (error) {
-    // A connection that cannot even undo is not given back.
+    // A connection that cannot even roll back is destroyed.
     const undone = isOpen ? ask(client, { text: 'ROLLBACK' }) : Promise.resolve();
     await undone.then(
       () => client.release(),
@@ -69,7 +69,7 @@ export async function pgTogether<Row>(
     client.release();
     return (answers.at(-1)?.rows ?? []) as Row[];
   } catch (error) {
-    // pg's pool closes by itself what is broken; a statement that failed has undone itself.
+    // pg's pool discards broken connections; a failed statement has rolled back.
     client.release();
     throw error;
   }
@@ -83,7 +83,7 @@ export function ask(to: Pick<Pool, 'query'>, config: QueryConfig): Promise<Query
 function pipe(PgQuery: typeof Query, client: PoolClient, statements: readonly QueryConfig[]) {
   const pipeline = new Pipeline(PgQuery, statements);
   const send = () => {
-    // pg's types know another connection than its code.
+    // pg's types describe another connection than its code.
     client.query(pipeline as unknown as Submittable);
     return pipeline.answers;
   };

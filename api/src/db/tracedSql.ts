@@ -4,7 +4,7 @@ import { inSpanOfTrace } from '../process/tracing.ts';
 
 const MOST_TEXT = 2_000;
 
-/** Runs statements: counts them for their request, and in a trace they are a span. Values are never part of it. */
+/** Counts statements for their request and, when traced, adds a span. Values are never recorded. */
 export function inSqlSpan<Value>(text: string, work: () => Value, statements = 1): Value {
   const request = noted();
   if (request) request.statements += statements;
@@ -18,7 +18,7 @@ export function inSqlSpan<Value>(text: string, work: () => Value, statements = 1
   );
 }
 
-/** `SELECT Purchase`: what it does, and the table that it names first. */
+/** Operation and first table, such as `SELECT Purchase`. */
 function nameOf(text: string): string {
   const [verb = 'SQL'] =
     /\b(?:SELECT|INSERT|UPDATE|DELETE|BEGIN|COMMIT|ROLLBACK|SET|NOTIFY)\b/i.exec(text) ?? [];
@@ -26,7 +26,7 @@ function nameOf(text: string): string {
   return `${verb.toUpperCase()}${table ? ` ${table.replaceAll('"', '').replace(/^public\./, '')}` : ''}`;
 }
 
-/** Statements carry their values beside them; what stands in one all the same goes, as does a long list of places. */
+/** Removes literals and long parameter lists; values are parameters anyway. */
 function withoutLiterals(text: string): string {
   return text
     .slice(0, MOST_TEXT)
@@ -35,7 +35,7 @@ function withoutLiterals(text: string): string {
     .replace(/\s+/g, ' ');
 }
 
-/** The same for all that Prisma sends, in transactions too. */
+/** Traces everything that Prisma sends, in transactions too. */
 export function tracedAdapter(factory: SqlDriverAdapterFactory): SqlDriverAdapterFactory {
   return replaced(factory, { connect: (connect) => async () => tracedConnection(await connect()) });
 }
@@ -62,7 +62,7 @@ type Replacements<Target> = {
   [Name in keyof Target]?: (method: Target[Name]) => Target[Name];
 };
 
-/** An object with some methods replaced; the others keep their own object as `this`. */
+/** Proxy with some methods replaced; the others keep their original `this`. */
 function replaced<Target extends object>(target: Target, replacements: Replacements<Target>): Target {
   return new Proxy(target, {
     get(of, property) {

@@ -15,7 +15,7 @@ export interface HookRoute {
   handle(app: App, request: HookRequest): Promise<HookAnswer>;
 }
 
-/** Always the acknowledgement that Safaricom expects, so that a forger learns nothing from our answer. */
+/** Always Safaricom's expected acknowledgement, so that a forger learns nothing. */
 const accepted: HookAnswer = { status: 200, body: { ResultCode: 0, ResultDesc: 'Accepted' } };
 
 const fromElsewhere: Refusal = { reason: 'it came from an unknown address', anonymous: false };

@@ -29,7 +29,7 @@ export type CallbackKind =
 
 export interface Refusal {
   readonly reason: string;
-  /** The sender does not know the secret of the address. */
+  /** The sender lacks the secret in the address. */
   readonly anonymous: boolean;
 }
 
@@ -48,7 +48,7 @@ interface CallbackRow {
 
 interface Stored {
   id: bigint;
-  /** Of the purchase that it reports on. */
+  /** Trace context of the purchase it reports on. */
   trace: string | null;
 }
 
@@ -70,10 +70,10 @@ const STORE = prepared<CallbackRow>(
 );
 
 const SECRET_HEADERS = new Set(['verif-hash', 'authorization', 'cookie']);
-/** Real callbacks are shorter; anything longer comes from an untrusted caller and is stored for good. */
+/** Real callbacks are shorter; longer ones are untrusted and stored permanently. */
 const KEPT_BYTES = 2_048;
 
-/** A refused callback is stored shortened, without effect; only untrusted callers are limited, never one with the secret. */
+/** Rejected callbacks are stored truncated, without effect. Only callers without the secret are rate-limited. */
 export async function storeCallback(
   app: App,
   provider: CallbackRow['provider'],
@@ -97,7 +97,7 @@ export async function storeCallback(
       outcome,
       anyToken: !askToken,
     };
-    // M-Pesa does not repeat a callback, and storing one twice is harmless.
+    // M-Pesa never resends a callback; storing one twice is harmless.
     const [row] = await retryOnConnectionLoss(() => app.db.query<Stored>(STORE(values)));
     return row;
   };
@@ -134,7 +134,7 @@ function shortened({ headers, body }: HookRequest): { headers: Record<string, st
   const agent = headers['user-agent'];
   return {
     headers: agent ? { 'user-agent': agent.slice(0, 300) } : {},
-    // A character that is cut in two becomes a three-byte replacement character.
+    // A split character becomes a three-byte replacement character.
     body: bytes.length <= KEPT_BYTES ? bytes.toString() : bytes.subarray(0, KEPT_BYTES - 3).toString(),
   };
 }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Rejects with EADDRINUSE (or EACCES) now instead of after a minute of start-up. */
+/** Fails with EADDRINUSE (or EACCES) now instead of after a minute of start-up. */
 export function assertPortFree(port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -3,7 +3,7 @@ import type { App } from '../app.ts';
 import { Unavailable } from '../domain/foundation/errors.ts';
 import { isPicturePath } from '../domain/foundation/PictureStore.ts';
 
-/** Only names that we issued are looked up, and a browser may neither sniff another type nor run what it gets. */
+/** Serves only names that we issued; browsers may neither sniff the type nor execute content. */
 export function servePicture(app: App) {
   return async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
     const path = url.pathname.slice(1);

@@ -4,10 +4,10 @@ import { hookRoutes } from '../hooks/hookRoutes.ts';
 import { BodyTooLarge, readBody } from './kit/readBody.ts';
 import { clientAddress } from './kit/requestFacts.ts';
 
-/** Bytes of a body. The longest that a provider sends has a quarter of it. */
+/** Bytes; four times the longest body of any provider. */
 const LIMIT = 16 * 1024;
 
-/** Callbacks of the providers: whatever comes is stored and answered; nothing of it is believed here. */
+/** Stores and acknowledges provider callbacks; nothing in them is trusted here. */
 export function hookHandler(app: App) {
   return async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
     const respond = (status: number, body: unknown) => {
@@ -28,7 +28,7 @@ export function hookHandler(app: App) {
         return respond(answer.status, answer.body);
       } catch (error) {
         if (!(error instanceof BodyTooLarge)) throw error;
-        // The rest of the body is still on its way: the connection cannot carry another request.
+        // Unread body: the connection cannot carry another request.
         response.setHeader('connection', 'close');
         return respond(413, { message: 'Too large' });
       }

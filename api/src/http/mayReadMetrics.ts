@@ -24,9 +24,8 @@ function isInside(address: string): boolean {
 }
 
 /**
- * Whether a caller may read the metrics: with METRICS_TOKEN, or from a private network. Behind trusted proxies
- * (TRUST_PROXY) the client's address must be private too; without them, anything that a proxy forwarded counts as
- * external.
+ * Requires METRICS_TOKEN or a private network. Behind trusted proxies (TRUST_PROXY) the client's address must be private
+ * too; without them, forwarded requests count as external.
  */
 export function mayReadMetrics(
   { METRICS_TOKEN: token, TRUST_PROXY: hops }: Pick<Settings, 'METRICS_TOKEN' | 'TRUST_PROXY'>,

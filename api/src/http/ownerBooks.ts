@@ -15,7 +15,7 @@ import type { NodeHandler } from './kit/route.ts';
 
 const path = /^\/api\/staff\/books\/([\d-]+)\/([\w.]+)$/;
 
-/** `GET /api/staff/books/YYYY-MM/FILE?key`: a file of the month's books, with the key of Query.books. Each is in the audit log. */
+/** `GET /api/staff/books/YYYY-MM/FILE?key`, with the key of Query.books. Each download is in the audit log. */
 export function serveOwnerBooks(app: App): NodeHandler {
   return async (request, response, url) => {
     const [, name = '', file = ''] = path.exec(url.pathname) ?? [];

@@ -34,9 +34,9 @@ import { serveStatement } from './statements.ts';
 
 export interface ServerParts {
   app: App;
-  /** Of `/graphql`, REST and pages. */
+  /** Schema of `/graphql`, REST and pages. */
   schema: GraphQLSchema;
-  /** Of `/graphql/staff`: everything. */
+  /** Complete schema for `/graphql/staff`. */
   staffSchema: GraphQLSchema;
   persisted: PersistedOperations;
   web: WebSource;
@@ -48,22 +48,22 @@ export interface ServerParts {
   /** Pages under /__demo/ exist. */
   demo?: boolean;
   development?: boolean;
-  /** Limits how many pages are rendered at a time; the server's own unless given. */
+  /** Bounds concurrent page rendering; defaults to the server's own queue. */
   renderQueue?: Turns;
   /** The page that opens GraphiQL, when `GRAPHIQL` is on. */
   graphiql?: () => Promise<string>;
   /** Its scripts and styles, where they are built. */
   graphiqlFiles?: NodeHandler;
-  /** When a response is ended whose reader takes nothing; half a minute unless given. */
+  /** Milliseconds until a response to a stalled reader is ended; defaults to half a minute. */
   stalledAfterMs?: number;
-  /** What the process holds for its callers; `serverLimits` unless given. */
+  /** Defaults to `serverLimits`. */
   bounds?: Bounds;
   /** Not yet listening; Vite shares it in development. */
   server?: Server;
 }
 
 interface Shared {
-  /** The web's own operations that fit the public schema. */
+  /** Persisted operations that fit the public schema. */
   readonly own: OwnOperations;
   readonly running: RunningOperations;
   readonly connections: OpenConnections;
@@ -90,16 +90,16 @@ export function routesOf(parts: ServerParts, shared: Shared): readonly Route[] {
     { match: /^\/hooks\//, countAs: (path) => ['hook', hookRoute(path)], handle: hookHandler(app) },
     ...(LEDGER_KIT === '1' ? [{ match: /^\/_lck\//, handle: ledgerKitHandler(app) }] : []),
     { match: /^\/(avatars|pictures)\//, handle: servePicture(app) },
-    // Before the site's own files and pages: Vite serves the sources of both.
+    // Vite serves the sources of files and pages, so it comes before both.
     ...(parts.first ?? []).map((offer) => ({ offer })),
     { match: /^\/(robots\.txt|sitemap\.xml)$/, offer: searchEngineFiles(app) },
     { match: /^\/\.well-known\/security\.txt$/, offer: securityTxt(app) },
     { match: /^\/og\//, offer: picturesOnDemand(app, schema) },
     { match: unsubscribePath, countAs: () => ['page', '/unsubscribe'], handle: unsubscribePage(app) },
     { match: /^\/visitor-country$/, offer: visitorCountry(app) },
-    // Before the files, which have a worker of this name.
+    // Before static files, which include a worker of this name.
     ...(OFFLINE_PAGES === 'off' ? [{ match: /^\/sw\.js$/, handle: leaveServiceWorker }] : []),
-    // These two before REST, which answers 404 for every other path under /api/.
+    // Before REST, which answers 404 for every other path under /api/.
     ...(parts.webFolder ? [contractFiles(parts.webFolder)] : []),
     { match: /^\/api\/finance\/statement\.(csv|pdf)$/, offer: serveStatement(app) },
     { match: /^\/api\/staff\/books\//, offer: serveOwnerBooks(app) },
@@ -109,14 +109,13 @@ export function routesOf(parts: ServerParts, shared: Shared): readonly Route[] {
       ? [{ match: /^\/graphiql\/assets\//, offer: parts.graphiqlFiles }]
       : []),
     { match: pagesWithForm, countAs: (path) => ['page', pageRoute(path)], offer: pages.takeForm },
-    // Everything below can only be read.
     { offer: refuseWrites },
     ...(parts.demo ? [] : [{ match: /^\/__demo\//, handle: notFound }]),
     { countAs: (path) => ['page', pageRoute(path)], handle: pages.serve },
   ];
 }
 
-/** Asks the rows in order, until one answers. */
+/** The first row that answers wins. */
 export async function answerByRoutes(
   routes: readonly Route[],
   request: IncomingMessage,
@@ -158,7 +157,7 @@ function refuseMethod(response: ServerResponse, methods: string): void {
   response.end(JSON.stringify({ errors: [error] }));
 }
 
-/** What integrators download: bytes that the build wrote (scripts/contractFiles.mjs). */
+/** Downloads for integrators, written by the build (scripts/contractFiles.mjs). */
 function contractFiles(webFolder: string): Route {
   const offer = staticFiles(join(webFolder, 'contract'));
   return {

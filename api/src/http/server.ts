@@ -20,7 +20,7 @@ import { answerByRoutes, routesOf, type ServerParts } from './routes.ts';
 
 export interface RunningServer {
   readonly port: number;
-  /** Makes `/readyz` answer 503 from now on; everything else is answered as before. */
+  /** `/readyz` answers 503 from now on; everything else is served normally. */
   drain(): void;
   /** Stops accepting requests and waits for running ones and for sockets to close, at most `graceMs`. */
   close(graceMs: number): Promise<void>;
@@ -39,7 +39,7 @@ export async function startServer(parts: ServerParts, port: number, host: string
   const safe = securityHeaders(app.settings, parts.development ?? false);
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    // It would repeat a request with its secrets to a script that may not read them.
+    // TRACE would echo secrets to a script that may not read them.
     if (request.method === 'TRACE') return void response.writeHead(405).end();
     const url = addressOf(request);
     if (!url) return answerInvalidAddress(response);
@@ -52,7 +52,7 @@ export async function startServer(parts: ServerParts, port: number, host: string
   const requestLog = new RequestLog(app);
   const noteBound = (what: string, address: string) => {
     const reason = `TOO_MANY_${what.toUpperCase().replaceAll(' ', '_')}`;
-    // Of a request the line is written with its answer; a connection has none.
+    // Requests are logged with their response; connections have none.
     if (noted()) noteRefused(reason);
     else requestLog.refused(reason, address, {});
   };
@@ -61,7 +61,7 @@ export async function startServer(parts: ServerParts, port: number, host: string
   server.on('request', (request, response) => {
     const scope = scopeOf(request, app.settings.TRUST_PROXY);
     const answer = (): void => {
-      // First, because a refusal for want of room is an answer too.
+      // First, because over-capacity refusals are responses too.
       for (const [name, value] of Object.entries(safe)) response.setHeader(name, value);
       response.setHeader('x-request-id', scope.requestId);
       countRequest(request, response);
@@ -110,7 +110,7 @@ export async function startServer(parts: ServerParts, port: number, host: string
   };
 }
 
-/** Returns the port, which the system chose when 0 was asked for. */
+/** Returns the port, chosen by the system for 0. */
 async function listen(server: Server, port: number, host: string): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -42,7 +42,7 @@ export function serveStatement(app: App): NodeHandler {
       );
       const tipsterId = await ownerOf(app, viewer, url, period);
       if (tipsterId === null) return refuse(response, 401, 'You need to be logged in');
-      // A statement reads up to a year of postings, and drawing a PDF blocks the event loop.
+      // Reads up to a year of postings, and drawing a PDF blocks the event loop.
       await app.limits.take('statementByTipster', tipsterId);
       const body = await exportTurns.run(address, async () => {
         const statement = await readStatement(app, tipsterId, period);

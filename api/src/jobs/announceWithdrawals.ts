@@ -3,7 +3,7 @@ import { withdrawalsAnnounced } from '../domain/activity/recentActivity.ts';
 
 const announcedBefore = new WeakMap<App, Date>();
 
-/** Gives the ticker the withdrawals of the last hour. A node that has just begun leaves the earlier ones to the page. */
+/** Publishes the last hour's withdrawals to the ticker. A node that just started leaves earlier ones to the page. */
 export async function announceWithdrawals(app: App): Promise<void> {
   const now = app.clock.now();
   const before = announcedBefore.get(app) ?? now;

@@ -7,8 +7,8 @@ const KEPT = 14;
 const EVERY_MS = 24 * 3_600_000;
 
 /**
- * The embedded database has one user, so the server itself makes its archives: one a day into BACKUP_FOLDER, of which 14 are
- * kept. The database answers nobody while its files are copied, so an archive is of one instant; `restore` brings it back.
+ * The embedded database has a single user, so the server archives it itself: daily into BACKUP_FOLDER, 14 kept. Queries
+ * wait during the copy, so an archive is consistent; `restore` loads it.
  */
 export async function backUpEmbedded(app: App): Promise<void> {
   const folder = app.settings.BACKUP_FOLDER;
@@ -29,7 +29,7 @@ export async function backUpEmbedded(app: App): Promise<void> {
   for (const old of archives.slice(0, -KEPT)) await rm(join(folder, old));
 }
 
-/** Beside it first, and on the disk: a backup is whole or not there. */
+/** Written beside and synced first: a backup is complete or absent. */
 async function writeWhole(path: string, bytes: Buffer): Promise<void> {
   const file = await open(`${path}.part`, 'w', 0o600);
   try {

@@ -5,7 +5,7 @@ import { KEPT_DELIVERIES_MS } from '../domain/integrators/webhookEvents.ts';
 import { webhookSender } from '../providers/webhooks/postWebhook.ts';
 
 const BATCH = 50;
-/** The first attempt has a job of its own; if it was not made by then, its job was lost. */
+/** The first attempt has its own job, which must have been lost by then. */
 const FIRST_TRY_MS = 120_000;
 
 /** Attempts one delivery now; a failed one is retried by {@link retryWebhooks}. */

@@ -1,7 +1,7 @@
 import type { App } from '../app.ts';
 import { sensitiveJobs } from './queue/jobs.ts';
 
-/** A sent message deletes itself; the codes, links and picks of others would be kept for weeks. */
+/** Sent messages delete themselves; this removes the rest, whose codes, links and picks would stay for weeks. */
 export async function forgetMessages(app: App): Promise<void> {
   await app.db.query(
     `DELETE FROM pgboss.job WHERE "name" = ANY($1::text[]) AND "state" IN ('completed', 'cancelled', 'failed')`,

@@ -12,7 +12,7 @@ import { sendMail } from './sendMail.ts';
 import { pushNotice } from './sendNotice.ts';
 import { sendSms } from './sendSms.ts';
 
-/** The handler of each job. Each checks its row first, because a job may run twice. */
+/** Each handler checks its row first, because a job may run twice. */
 export function jobHandlers(app: App): JobHandlers {
   return {
     processCallback: ({ callbackId }) => processCallback(app, callbackId),

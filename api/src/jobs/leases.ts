@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { App } from '../app.ts';
 
-/** Without renewal for so long a lease is free: a killed node's jobs run elsewhere within 10 s. */
+/** Unrenewed leases expire after this: a killed node's jobs resume elsewhere within 10 s. */
 const LEASE_MS = 6_000;
 const RENEW_MS = 2_000;
 const JOB = 'periodic:';
@@ -15,7 +15,7 @@ async function holdLeases(
   forMs = LEASE_MS,
 ): Promise<string[]> {
   const now = app.clock.now();
-  // In one order, so that two nodes that want the same leases do not wait for each other.
+  // Ordered, so that two nodes do not deadlock.
   const rows = await app.db.query<{ name: string }>(
     sql`INSERT INTO "Lease" ("name", "holder", "until")
      SELECT wanted, ${holder}, ${new Date(now.getTime() + forMs).toISOString()}::timestamptz
@@ -32,7 +32,7 @@ export async function holdLease(app: App, name: string, holder: string, forMs = 
   return (await holdLeases(app, [name], holder, forMs)).length === 1;
 }
 
-/** Which nodes live, and which of the jobs nobody holds. */
+/** Number of live nodes, and jobs without a holder. */
 async function readLeases(app: App, jobs: readonly string[]): Promise<{ nodes: number; free: string[] }> {
   const rows = await app.db.query<{ name: string }>(
     `SELECT "name" FROM "Lease" WHERE "name" LIKE 'periodic%' AND "until" >= $1::timestamptz`,
@@ -51,17 +51,17 @@ interface JobOwner {
   isRunning(job: string): boolean;
 }
 
-/** The jobs of one node: an equal share of all while several nodes live, and all while it is alone. */
+/** A node's share of the jobs: equal among live nodes, all while alone. */
 export interface JobLeases {
   holds(job: string): boolean;
-  /** Whether this node still has the lease, asked of the database: a process that stood still may have lost it. */
+  /** Checks the database: a suspended process may have lost the lease. */
   confirm(job: string): Promise<boolean>;
   stop(): Promise<void>;
-  /** After `stop`: gives the leases back, so that another node need not wait for their end. */
+  /** Call after `stop`: lets another node take over without waiting for expiry. */
   release(): Promise<void>;
 }
 
-/** Takes leases of `jobs` for this node, renews them, and hands some over when another node starts. */
+/** Acquires, renews and rebalances leases when another node starts. */
 export function keepJobLeases(app: App, holder: string, jobs: readonly string[], owner: JobOwner): JobLeases {
   const held = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
@@ -139,7 +139,7 @@ export function keepJobLeases(app: App, holder: string, jobs: readonly string[],
   };
 }
 
-/** Heavy and light jobs stand in one list side by side; any node may get any of them. */
+/** Spreads heavy and light jobs, which are adjacent in the list, over the nodes. */
 function shuffled<Item>(items: readonly Item[]): Item[] {
   return items
     .map((item) => ({ item, at: Math.random() }))

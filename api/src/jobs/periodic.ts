@@ -41,7 +41,7 @@ export interface PeriodicJob {
   readonly everyMs: number;
   /** Runs on one node only, which holds its lease; false: on every node. */
   readonly leaderOnly: boolean;
-  /** Set by this job; 0 on nodes that do not run it. */
+  /** Gauges set by this job; reset to 0 on nodes that do not run it. */
   readonly metrics?: ReadonlyArray<{ reset(): void }>;
   run(app: App): Promise<void>;
 }
@@ -118,7 +118,7 @@ export const periodicJobs: readonly PeriodicJob[] = [
   { name: 'forgetMessages', everyMs: 600_000, leaderOnly: true, run: forgetMessages },
 ];
 
-/** Runs this node's share until `stop`, which waits at most `graceMs`. A job never overlaps itself. */
+/** Runs this node's share until `stop`, which waits at most `graceMs`. Runs of a job never overlap. */
 export function startPeriodic(
   app: App,
   jobs: readonly PeriodicJob[] = periodicJobs,
@@ -153,7 +153,7 @@ export function startPeriodic(
   }
 
   function plan(job: PeriodicJob, inMs: number): void {
-    // A job that was lost and taken back while it ran is planned when that run ends.
+    // A job lost and regained during its run is rescheduled when that run ends.
     if (stopping.signal.aborted || running.has(job)) return;
     clearTimeout(timers.get(job));
     const timer = setTimeout(() => {

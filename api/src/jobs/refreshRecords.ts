@@ -5,7 +5,7 @@ import { recomputeRecord } from '../domain/tipsters/keepRecord.ts';
 const HOUR_MS = 3_600_000;
 const BATCH = 200;
 
-/** Hourly where the week or month has moved on, daily all. A record that differs is a fault: corrected and reported. */
+/** Hourly where week or month has moved on, daily for all. A differing record is a fault: corrected and reported. */
 export async function refreshRecords(app: App): Promise<void> {
   const now = app.clock.now();
   const due = await app.db.query<{ tipsterId: string }>(

@@ -4,11 +4,11 @@ import { telegramBot } from '../providers/telegram/telegramBot.ts';
 import { pushSender } from '../providers/webPush/pushSender.ts';
 
 const BATCH = 200;
-/** The first try has a job of its own; if it was not made by then, its job was lost. */
+/** The first attempt has its own job, which must have been lost by then. */
 const FIRST_TRY_MS = 120_000;
 const KEPT_MS = 30 * 86_400_000;
 
-/** Tries one notice now; what failed or was put off is taken up by {@link retryNotices}. */
+/** Failed or delayed notices are retried by {@link retryNotices}. */
 export async function pushNotice(app: App, noticeId: string): Promise<void> {
   const senders = {
     WEB_PUSH: await pushSender(app.settings),
@@ -17,7 +17,7 @@ export async function pushNotice(app: App, noticeId: string): Promise<void> {
   await sendNotice(app, senders, noticeId);
 }
 
-/** Enqueues what is due again, and deletes what is over. */
+/** Enqueues due notices again and deletes expired ones. */
 export async function retryNotices(app: App): Promise<void> {
   const now = app.clock.now();
   const due = await app.db.query<{ id: string }>(

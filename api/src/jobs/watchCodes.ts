@@ -37,7 +37,7 @@ export const codeMetrics = [sent, budget, phones, confirmed, wrong];
 const LEVELS = [1, 0.8, 0.5] as const;
 const alarmed = new WeakMap<App['log'], number>();
 
-/** During an alarm everybody needs proof-of-work. */
+/** During an alarm every code requires proof of work. */
 export async function watchCodes(app: App): Promise<void> {
   const codes = await readCodeMetrics(app);
   const used = codes.sentToday / app.settings.CODES_PER_DAY;

@@ -15,7 +15,7 @@ const oldest = new Gauge({
 
 export const differenceMetrics = [open, oldest];
 
-/** Any difference of this age raises an alarm, however small it is. */
+/** Age from which a difference of any amount raises an alarm. */
 const ALARM_AFTER_MS = 24 * 3_600_000;
 
 export async function watchDifferences(app: App): Promise<void> {

@@ -21,7 +21,7 @@ export async function watchLedger(app: App): Promise<void> {
   try {
     found = await checkLedger(app);
   } catch (error) {
-    // The last result no longer holds.
+    // Invalidates the last result.
     differences.set(Number.NaN);
     app.log.error({ alarm: true, err: error }, 'the ledger could not be compared with itself');
     return;

@@ -17,7 +17,7 @@ const published = new Counter({
 
 export type EventOf<Type extends AppEventType> = Extract<AppEvent, { type: Type }>;
 
-/** Delivers events to listeners on this node and, with Redis, on all others. Order is kept per publishing node. */
+/** Reaches this node and, with Redis, all others. Order is kept per publishing node. */
 export interface Bus {
   publish(event: AppEvent): Promise<void>;
   on<Type extends AppEventType>(type: Type, listener: (event: EventOf<Type>) => void): () => void;
@@ -59,7 +59,7 @@ export function inProcessBus(log: Logger): Bus {
   };
 }
 
-/** The publishing node gets its event at once; nodes may see events in different orders, so payloads carry versions. */
+/** The publishing node gets its event at once. Nodes may see events in different orders, so payloads carry versions. */
 export async function redisBus(redis: Redis, prefix: string, log: Logger): Promise<Bus> {
   const channel = `${prefix}:events`;
   const node = randomUUID();
@@ -84,7 +84,6 @@ export async function redisBus(redis: Redis, prefix: string, log: Logger): Promi
       await publisher.publish(channel, JSON.stringify({ from: node, event }));
     },
     on: local.on,
-    // The ping times out, so this resolves soon in any case.
     ready: async () =>
       subscription.isSubscribed() &&
       (await publisher.ping().then(

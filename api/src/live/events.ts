@@ -1,6 +1,6 @@
 import type { GameView } from '../domain/games/gameView.ts';
 
-/** Small and JSON, because they cross Redis; they carry what subscribers show, so that a subscriber costs no read. */
+/** Small JSON, because it crosses Redis; complete enough for subscribers to need no read. */
 export type AppEvent =
   | { type: 'gameChanged'; gameId: number; game: GameScorePayload }
   | { type: 'topGamesChanged' }
@@ -14,18 +14,17 @@ export type AppEvent =
 
 export type AppEventType = AppEvent['type'];
 
-/** The whole game view, so that a goal costs no read per subscriber. */
+/** Complete, so that a goal costs no read per subscriber. */
 export type GameScorePayload = GameView;
 
-/** User names are already shortened. */
 export interface ActivityItem {
   id: string;
   kind: 'JOINED' | 'PUBLISHED' | 'WITHDREW';
   username: string;
-  /** KES minor units, of withdrawals. */
+  /** KES cents, withdrawals only. */
   amountMinor: string | null;
   slipId: number | null;
   at: string;
-  /** Invented by the demo to fill quiet times. */
+  /** Invented by the demo. */
   sample: boolean;
 }

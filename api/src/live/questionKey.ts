@@ -7,25 +7,24 @@ import {
   print,
 } from 'graphql';
 
-/** Root fields with the same result for every viewer. Fields that depend on the viewer must never stand here. */
+/** Root fields with the same result for every viewer; never add one that depends on the viewer. */
 const PUBLIC_FIELDS = new Set(['liveScores', 'topGames', 'freeTips', 'activity']);
 
 type Document = ExecutionArgs['document'];
-/** Document texts, null when not shared. The web's own operations are parsed once, so each is printed once. */
+/** Printed documents; null when not shared. */
 const texts = new WeakMap<Document, string | null>();
 
-/** Equal keys are the same question with the same answer for everybody; null when the answer may depend on the viewer. */
+/** Equal keys get the same answer; null when it may depend on the viewer. */
 export function questionKey(args: ExecutionArgs): string | null {
   const text = publicTextOf(args);
   if (text === null) return null;
   const operation = getOperationAST(args.document, args.operationName);
-  // As the execution reads them: coerced, with defaults, and only those that the operation declares.
+  // Only declared variables, coerced as in the execution.
   const { coerced } = getVariableValues(
     args.schema,
     operation?.variableDefinitions ?? [],
     args.variableValues ?? {},
   );
-  // Execution reports the errors of invalid variables.
   if (!coerced) return null;
   const games = gamesVariableOf(operation);
   const variables = Object.entries(coerced).map(([name, value]) => [
@@ -35,7 +34,7 @@ export function questionKey(args: ExecutionArgs): string | null {
   return JSON.stringify([args.operationName ?? '', text, variables]);
 }
 
-/** The root field of a subscription that selects only this field and spreads no fragment. */
+/** Null unless it selects a single field without fragments. */
 export function onlyFieldOf({ document, operationName }: ExecutionArgs): string | null {
   const operation = getOperationAST(document, operationName);
   const [field, ...more] = operation?.selectionSet.selections ?? [];
@@ -59,7 +58,7 @@ function gamesVariableOf(operation: OperationDefinitionNode | null | undefined):
   return value && value.kind === Kind.VARIABLE ? value.name.value : null;
 }
 
-/** The same games in another order, or named twice, are the same question. */
+/** Order and duplicates of games do not matter. */
 function sortedOnce(value: unknown): unknown {
   return Array.isArray(value) ? [...new Set<string | number>(value)].sort() : value;
 }

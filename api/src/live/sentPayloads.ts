@@ -1,9 +1,9 @@
 import { MAX_BACKLOG } from './subscriberFrames.ts';
 
-/** The longest time from a page's HTML to its subscription; what ended in between is told to who subscribes. */
+/** Longest time from a page's HTML to its subscription; changes in between are sent to new subscribers. */
 const RECENT_MS = 60_000;
 
-/** What a result is about, and its place in the order of results about the same. A name with # stands for this one alone. */
+/** Identity and version of a result. A name with # is unique to it. */
 export interface Subject {
   readonly name: string;
   readonly version: number | null;
@@ -13,12 +13,11 @@ export interface Payload extends Subject {
   readonly text: string;
 }
 
-/** The newest payload about each subject that all subscribers of one question were sent. */
+/** Newest payload per subject that a question's subscribers were sent. */
 export class SentPayloads {
-  /** Oldest first. */
   readonly #newest = new Map<string, Payload & { at: number }>();
 
-  /** False when it is older than what was sent, or repeats it. */
+  /** False when stale or repeated. */
   add(payload: Payload): boolean {
     if (payload.name.startsWith('#')) return true;
     const known = this.#newest.get(payload.name);
@@ -32,13 +31,13 @@ export class SentPayloads {
     return true;
   }
 
-  /** Whether subscribers lack this state, which was read for others: a change of it was not sent yet. */
+  /** True when a state read for others is newer than what was sent. */
   lacks({ name, version }: Payload): boolean {
     const known = this.#newest.get(name);
     return version !== null && (known?.version ?? -1) < version;
   }
 
-  /** A state that was read from `readAt` on, brought up to what was sent meanwhile, with what ended a minute ago. */
+  /** Merges a state read from `readAt` on with later payloads and recently ended subjects. */
   complete(present: readonly Payload[], readAt: number): Payload[] {
     const named = new Set(present.map(({ name }) => name));
     const since = performance.now() - RECENT_MS;

@@ -10,18 +10,17 @@ import {
   type SubscriptionTarget,
 } from './subscriberFrames.ts';
 
-/** Fields that begin with the present state, and take the context's `half`. */
+/** Fields that begin with the current state, and take the context's `half`. */
 const PRESENT_FIELDS: ReadonlySet<string | null> = new Set(['liveScores', 'topGames']);
 
 interface SharedSubscription {
-  /** They are sent every change. */
   readonly subscribers: Set<Subscriber>;
-  /** They wait for the present state. */
+  /** Waiting for the current state. */
   readonly waiting: Set<Subscriber>;
-  /** The present state is being read or sent for them. */
+  /** The current state is being read or sent for them. */
   readonly joining: Set<Subscriber>;
   readonly sent: SentPayloads;
-  /** The end of what is being sent: one thing at a time, so that nobody hears of a change before the state it changed. */
+  /** Serialises sends, so that nobody gets a change before the state it changed. */
   sending: Promise<void>;
   readingPresent: boolean;
   stop(): void;
@@ -36,7 +35,7 @@ export class SharedSubscriptions {
   readonly #log: Logger;
   readonly #masked: (result: ExecutionResult) => ExecutionResult;
 
-  /** @param masked hides and logs unexpected errors before a result leaves the server. */
+  /** @param masked hides and logs unexpected errors. */
   constructor(log: Logger, masked: (result: ExecutionResult) => ExecutionResult) {
     this.#log = log;
     this.#masked = masked;
@@ -50,7 +49,7 @@ export class SharedSubscriptions {
     };
   }
 
-  /** Results go straight to the socket: the iterator yields nothing, ends with the source, and leaves when returned. */
+  /** Results bypass the iterator and go to the socket; it ends with the source and unsubscribes on return. */
   async join(
     key: string,
     args: ExecutionArgs,
@@ -64,7 +63,6 @@ export class SharedSubscriptions {
       if (error instanceof SubscribeRejected) return error.result;
       throw error;
     }
-    // The last subscriber may have left while this one waited.
     if (shared.abandoned) return this.join(key, args, target);
     let end = () => {};
     const ended = new Promise<void>((resolve) => {
@@ -100,7 +98,7 @@ export class SharedSubscriptions {
   }
 
   #start(key: string, args: ExecutionArgs): Promise<SharedSubscription> {
-    // By the time it ends, another may have started under its key.
+    // Another subscription may have started under its key.
     const forget = () => void (this.#subscriptions.get(key) === started && this.#subscriptions.delete(key));
     const started = this.#execute(args, forget);
     this.#subscriptions.set(key, started);
@@ -138,9 +136,8 @@ export class SharedSubscriptions {
   }
 
   /**
-   * One reading at a time serves all who wait when it begins. They get no changes until they have it: what changes
-   * meanwhile is sent to the others, and comes with it. A state newer than what the others know goes to them as well, so
-   * that the change which is still under way repeats nothing to anybody.
+   * One read serves everybody waiting when it starts. They get no changes until then; concurrent changes come with it. A
+   * state newer than the others' goes to them too, so that the pending change repeats nothing.
    */
   async #sendPresent(args: ExecutionArgs, shared: SharedSubscription): Promise<void> {
     if (shared.readingPresent) return;
@@ -167,7 +164,6 @@ export class SharedSubscriptions {
     shared.readingPresent = false;
   }
 
-  /** Errors reach the subscriber, like those of later events. */
   async #presentOf(args: ExecutionArgs): Promise<Payload[]> {
     const source = await createSourceEventStream(half(args, 'present'));
     if (!(Symbol.asyncIterator in source)) return [this.#payloadOf(null, source)];
@@ -178,7 +174,7 @@ export class SharedSubscriptions {
     );
   }
 
-  /** Collects the results of one turn of the event loop into one batch, which is one write to each socket. */
+  /** Batches one event-loop turn's results into one write per socket. */
   async #pump(
     args: ExecutionArgs,
     events: AsyncIterator<unknown>,
@@ -219,7 +215,7 @@ function half(args: ExecutionArgs, which: 'present' | 'changes'): ExecutionArgs 
   return { ...args, contextValue: { ...(args.contextValue as object), half: which } };
 }
 
-/** A row is about itself, a list about all there is; null when a result stands for itself, and each is sent. */
+/** A row's subject is itself, a list has one for all; null sends each result. */
 function subjectOf(event: unknown, { data }: ExecutionResult): Subject | null {
   if (Object.values(data ?? {}).some(Array.isArray)) return { name: 'list', version: null };
   const { id, version } = (event ?? {}) as { id?: unknown; version?: unknown };
@@ -231,7 +227,7 @@ function sizeOf({ subscribers, waiting, joining }: SharedSubscription): number {
   return subscribers.size + waiting.size + joining.size;
 }
 
-/** The newest about each subject, in the order of their last changes. */
+/** Newest per subject, in order of their last change. */
 function batchOf(payloads: readonly Payload[]): Batch {
   const batch: Batch = new Map();
   for (const { name, text } of payloads) {
@@ -241,7 +237,7 @@ function batchOf(payloads: readonly Payload[]): Batch {
   return batch;
 }
 
-/** The operation was refused before it produced a source; carries the errors for the client. */
+/** Carries the errors of an operation refused before it had a source. */
 class SubscribeRejected extends Error {
   readonly result: ExecutionResult;
 

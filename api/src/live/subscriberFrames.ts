@@ -2,23 +2,23 @@ import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import { textFrame } from './textFrame.ts';
 
-/** After this many sockets other work gets its turn, so that a goal for everybody does not stall a page. */
+/** Yields after this many sockets, so that a goal does not stall pages. */
 const SOCKETS_PER_TURN = 1_000;
-/** A socket with more unsent bytes gets nothing until it has drained, and then only the newest state. */
+/** Above this a socket gets nothing until drained, then only the newest state. */
 const MAX_UNSENT_BYTES = 64 * 1024;
 const DRAIN_CHECK_MS = 100;
-/** Subjects (games) that are kept for a slow socket, and of which a question knows what was sent. */
+/** Subjects (games) kept for a slow socket and remembered as sent per question. */
 export const MAX_BACKLOG = 300;
 
 export interface SubscriptionTarget {
   readonly socket: WebSocket;
-  /** Frames go to it directly only while the socket does not compress, so none lands inside another (decision 118). */
+  /** Written directly, which is safe only without compression: frames must not interleave (decision 118). */
   readonly wire: Duplex;
   readonly id: string;
 }
 
 export interface Subscriber extends SubscriptionTarget {
-  /** What a slow socket has missed: the newest frame about each subject. */
+  /** Newest missed frame per subject. */
   readonly backlog: Map<string, Buffer>;
   end(): void;
 }
@@ -35,11 +35,10 @@ export const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolv
 
 export async function deliver(subscribers: ReadonlySet<Subscriber>, batch: Batch): Promise<void> {
   if (batch.size === 0) return;
-  // Our own client numbers its subscriptions alike, so nearly all sockets get the same bytes.
+  // Our client numbers subscriptions alike, so nearly all sockets get the same bytes.
   const framesById = new Map<string, Frames>();
   let sent = 0;
   for (const subscriber of [...subscribers]) {
-    // It may have left while other work had its turn.
     if (!subscribers.has(subscriber)) continue;
     let frames = framesById.get(subscriber.id);
     if (!frames) {

@@ -1,6 +1,6 @@
 const FINAL_TEXT = 0x81;
 
-/** A text as one WebSocket frame of a server (RFC 6455, section 5.2): whole, not masked, not compressed. */
+/** A server's WebSocket text frame (RFC 6455, section 5.2): final, unmasked, uncompressed. */
 export function textFrame(text: string): Buffer {
   const bytes = Buffer.byteLength(text);
   const head = bytes < 126 ? 2 : bytes < 65_536 ? 4 : 10;

@@ -29,7 +29,7 @@ export const { version } = JSON.parse(readFileSync(join(apiFolder, '../package.j
   version: string;
 };
 
-/** Error texts that may be logged; databases put row values into others (`Key (phone)=(…)`). */
+/** Safe error texts; databases quote row values in others (`Key (phone)=(…)`). */
 const loggedOfError = new Set([
   'type',
   'message',
@@ -80,7 +80,7 @@ export function createLog(
             !('err' in about)
           )
             return method.apply(this, given);
-          // What the work has found out, without an error, is written as ever.
+          // Only the error's alarm is dropped; other findings are logged normally.
           const { alarm: _, ...entry } = about as Record<string, unknown>;
           Reflect.apply(this.info, this, [{ ...entry, stopped: true }, ...rest]);
         },
@@ -90,9 +90,9 @@ export function createLog(
   );
 }
 
-/** A provider's code says why it refused; under its own name it is not redacted as the codes sent to people are. */
+/** Renamed because `code` is redacted, and a provider's result code is needed. */
 function withResultCode(name: string, value: unknown): unknown {
-  // What a provider says may name a phone.
+  // Provider texts may contain a phone.
   if (name === 'resultDesc' || name === 'cause') return masked(value);
   if (!['answer', 'reply'].includes(name) || typeof value !== 'object' || value === null) return value;
   const { code, ...rest } = Object.fromEntries(

@@ -18,7 +18,7 @@ const exported = new Counter({
 const WARN_EVERY_MS = 60_000;
 
 export interface Tracing {
-  /** Sends what is left, at most for `graceMs`; nothing is traced any more. */
+  /** Flushes within `graceMs` and stops tracing. */
   close(graceMs: number): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export function tracesAddress({ OTEL_EXPORTER_OTLP_ENDPOINT: base }: Settings): 
   return base === undefined ? null : `${base.replace(/\/+$/, '')}/v1/traces`;
 }
 
-/** Starts tracing if a collector is set; else loads nothing. Spans wait in a bounded queue, and those beyond it are dropped. */
+/** Loads nothing without a collector. Spans queue up to a bound and are dropped beyond it. */
 export async function openTracing(settings: Settings, log: Logger): Promise<Tracing> {
   const url = tracesAddress(settings);
   if (url === null) return { close: async () => {} };
@@ -41,7 +41,7 @@ export async function openTracing(settings: Settings, log: Logger): Promise<Trac
     url,
     headers: settings.OTEL_EXPORTER_OTLP_HEADERS,
     timeoutMillis: settings.OTEL_EXPORTER_OTLP_TIMEOUT,
-    // A slow collector gets one batch after the other, so that what waits is bounded by the queue.
+    // Serialises exports, so that the queue bounds memory.
     concurrencyLimit: 2,
   });
   const processor = new sdk.BatchSpanProcessor({
@@ -88,7 +88,7 @@ function samplerOf(sdk: typeof import('@opentelemetry/sdk-trace'), settings: Set
   return name.startsWith('parentbased_') ? new sdk.ParentBasedSampler({ root }) : root;
 }
 
-/** Counts what is sent; a collector that does not answer is one warning a minute. */
+/** Counts exported spans; an unreachable collector is one warning a minute. */
 function watched(exporter: SpanExporter, log: Logger): SpanExporter {
   let warnedAt = Number.NEGATIVE_INFINITY;
   return {

@@ -1,6 +1,6 @@
 import type { Values } from './settings.ts';
 
-/** Hosts of test systems and of this machine; real money never moves there. */
+/** Test systems and this machine, which never move real money. */
 const TRIAL_HOST = /sandbox|^localhost$|\.localhost$|^127\.|^\[?::1\]?$|^0\.0\.0\.0$/;
 
 const providerAddresses = [
@@ -12,17 +12,17 @@ const providerAddresses = [
   'TELEGRAM_BASE_URL',
 ] as const satisfies ReadonlyArray<keyof Values>;
 
-/** Bits that a secret would need to be guessed, taken from how its characters are spread: `aaaa…` has none. */
+/** Estimated from the distribution of characters: `aaaa…` has none. */
 function entropyBits(secret: string): number {
   const counts = new Map<string, number>();
   for (const character of secret) counts.set(character, (counts.get(character) ?? 0) + 1);
   return [...counts.values()].reduce((bits, count) => bits - count * Math.log2(count / secret.length), 0);
 }
 
-/** 32 random hexadecimal digits have about 115, seldom as few as 91; `openssl rand -base64 32` has about 210. */
+/** 32 random hex digits have about 115, rarely 91; `openssl rand -base64 32` has about 210. */
 const secretBits = { APP_SECRET: 88, FLUTTERWAVE_WEBHOOK_HASH: 48, METRICS_TOKEN: 48 } as const;
 
-/** The provider that moves real money, or null: trials use sandboxes and stand-ins on this machine. */
+/** Null for trials: sandboxes and simulators on this machine. */
 export function realMoneyProvider(values: Values): keyof Values | null {
   const real = (name: 'MPESA_BASE_URL' | 'FLUTTERWAVE_BASE_URL') => {
     const address = values[name];
@@ -34,7 +34,7 @@ export function realMoneyProvider(values: Values): keyof Values | null {
   return null;
 }
 
-/** What in these settings must not be in production, as sentences that begin with the variable. */
+/** One sentence per setting, beginning with the variable. */
 export function productionFaults(values: Values): string[] {
   return [
     ...missingFaults(values),

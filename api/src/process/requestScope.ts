@@ -4,11 +4,11 @@ import { randomBytes } from 'node:crypto';
 /** The trace of W3C Trace Context that work belongs to. */
 export interface Trace {
   readonly traceId: string;
-  /** Two hexadecimal digits; the last bit marks a recorded trace. */
+  /** Two hex digits; the last bit marks a recorded trace. */
   readonly flags: string;
-  /** The caller's span, as a header or a row brought it. */
+  /** The caller's span, from a header or row. */
   readonly parentId?: string;
-  /** Our own span, which what is started now belongs to. */
+  /** Our span, parent of new ones. */
   readonly spanId?: string;
 }
 
@@ -18,12 +18,12 @@ export interface RequestScope {
   readonly trace?: Trace;
 }
 
-/** What is learned of a request while it is worked on, for the line that is written of a slow or a refused one. */
+/** Facts gathered for the log line of a slow or refused request. */
 export interface Noted {
   statements: number;
   /** Name of the operation, if it is one of the web's own. */
   operation?: string;
-  /** Code of the refusal that it is answered with. */
+  /** Code of its refusal. */
   refusal?: string;
 }
 
@@ -43,7 +43,7 @@ export function currentTrace(): Trace | undefined {
   return current.getStore()?.trace;
 }
 
-/** What a job keeps of the request that stores it: its spans become children of the current one. */
+/** Kept by a job: its spans become children of the current one. */
 export function requestOfJob(): RequestScope | undefined {
   const now = current.getStore();
   return now && { requestId: now.scope.requestId, ...(now.trace ? { trace: now.trace } : {}) };
@@ -54,7 +54,7 @@ export function inRequest<Value>(scope: RequestScope, work: () => Value): Value 
   return current.run({ scope, trace: scope.trace, noted: { statements: 0 } }, work);
 }
 
-/** Runs a function as part of the same request, below another span. */
+/** Runs a function in the same request under another span. */
 export function withTrace<Value>(trace: Trace, work: () => Value): Value {
   const { scope = { requestId: trace.traceId }, noted = { statements: 0 } } = current.getStore() ?? {};
   return current.run({ scope, trace, noted }, work);
@@ -64,13 +64,13 @@ export function noted(): Noted | undefined {
   return current.getStore()?.noted;
 }
 
-/** The code that the request is refused with; the first one counts. */
+/** The first code counts. */
 export function noteRefused(code: string): void {
   const facts = noted();
   if (facts) facts.refusal ??= code;
 }
 
-/** The request's fields of each log line. */
+/** Request fields of each log line. */
 export function loggedScope(): Record<string, string> {
   const now = current.getStore();
   if (!now) return {};
@@ -93,7 +93,7 @@ export function readTraceparent(header: unknown): Trace | null {
   return { traceId, parentId, flags };
 }
 
-/** The header of an outgoing call, or what a row keeps: below our span, else with a span id of its own. Undefined outside a trace. */
+/** For outgoing calls and rows: our span, else a new span id. Undefined outside a trace. */
 export function outgoingTraceparent(): string | undefined {
   const trace = currentTrace();
   return trace && `00-${trace.traceId}-${trace.spanId ?? randomBytes(8).toString('hex')}-${trace.flags}`;
@@ -101,7 +101,7 @@ export function outgoingTraceparent(): string | undefined {
 
 const callers = new AsyncLocalStorage<{ wasAnswered: boolean }>();
 
-/** Runs work for a caller who may be answered before it ends; `markAnswered` says so to the work. */
+/** The caller may be answered before the work ends; `markAnswered` tells the work. */
 export function forCaller<Value>(work: () => Value): { value: Value; markAnswered: () => void } {
   const caller = { wasAnswered: false };
   const markAnswered = () => {

@@ -42,7 +42,7 @@ const pairs = z
     return read;
   });
 
-/** A number below the order of P-256, which nearly all of 32 bytes are. */
+/** Below the order of P-256, as nearly all 32-byte values are. */
 function isVapidKey(text: string): boolean {
   const key = /^[\w-]{43}$/.test(text) ? BigInt(`0x${Buffer.from(text, 'base64url').toString('hex')}`) : 0n;
   return key > 0n && key < 2n ** 256n - 2n ** 224n;
@@ -94,9 +94,9 @@ const variables = {
     .default('CustomerPayBillOnline'),
   MPESA_INITIATOR: text.optional(),
   MPESA_INITIATOR_PASSWORD: text.optional(),
-  /** Calls of all nodes together; Safaricom publishes no limit. */
+  /** Over all nodes; Safaricom publishes no limit. */
   MPESA_REQUESTS_PER_SECOND: z.coerce.number().min(0.1).max(10_000).default(5),
-  // A certificate as PEM text ends with a line break, as every file of its kind does.
+  // PEM text ends with a line break.
   MPESA_CERTIFICATE: z.string().trim().pipe(text).optional(),
   MPESA_PULL_PHONE: z
     .string()
@@ -232,7 +232,7 @@ export const secretNames = [
   'OTEL_EXPORTER_OTLP_HEADERS',
 ] as const satisfies ReadonlyArray<keyof typeof variables>;
 
-/** All variable names, for the test of the documentation. */
+/** For the test of the documentation. */
 export const settingNames = Object.keys(variables) as Array<keyof typeof variables>;
 
 const providers = {
@@ -282,9 +282,9 @@ export const nodeName = ({ NODE_NAME }: Pick<Settings, 'NODE_NAME'>): string =>
 const DEMO_SECRET = 'tipsoko-demo-secret-never-for-production';
 
 export interface Examined {
-  /** Null when a value cannot be read at all. */
+  /** Null when a value cannot be parsed. */
   readonly settings: Settings | null;
-  /** What prevents the start, one sentence each that names the variable. */
+  /** One sentence per fault, beginning with the variable. */
   readonly faults: readonly string[];
 }
 
@@ -342,7 +342,7 @@ function readValue(name: keyof typeof variables, environment: Record<string, str
   throw new BadSetting(`${name} is not valid: ${answer.error.issues[0]?.message ?? 'is not valid'}.`);
 }
 
-/** Pictures go to a bucket when all its settings are given, and to the data folder when none is. */
+/** A bucket needs all its settings; without any, pictures go to the data folder. */
 function pictureFaults(read: Values): string[] {
   const names = [
     'PICTURES_S3_ENDPOINT',
@@ -353,7 +353,7 @@ function pictureFaults(read: Values): string[] {
   return halfGiven(read, names, 'pictures need');
 }
 
-/** A second account for text messages: whole or not at all. */
+/** The second SMS account needs all its settings or none. */
 function smsBackupFaults(read: Values): string[] {
   const names = ['SMS_BACKUP_BASE_URL', 'SMS_BACKUP_USERNAME', 'SMS_BACKUP_API_KEY'] as const;
   return halfGiven(read, names, 'the second SMS account needs');

@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
 
 interface Shutdown {
-  /** Milliseconds for all of it; then the process ends in any case. */
+  /** Milliseconds until the process exits in any case. */
   withinMs: number;
   stop(): Promise<void>;
 }
 
-/** Exits 0 after an orderly stop; 1 when that fails, takes too long, or a second signal comes. `fail` exits 1. */
+/** Exits 0 after an orderly stop; 1 when it fails, exceeds the limit, or a second signal arrives. `fail` exits 1. */
 export function stopOnSignals(log: Logger, { withinMs, stop }: Shutdown): { fail(): void } {
   let stopping = false;
   let signalled = false;

@@ -3,13 +3,13 @@ import { currentTrace, readTraceparent, type Trace, withTrace } from './requestS
 type SpanValue = string | number | boolean;
 
 export interface SpanOptions {
-  /** `server`: work that came from outside; `client`: waits for somebody else; `consumer`: a job. Else inside of ours. */
+  /** `server`: incoming; `client`: waits for an external system; `consumer`: a job. Default: internal. */
   readonly kind?: 'server' | 'client' | 'consumer';
-  /** Only names and numbers of ours: no phones, addresses, tokens, picks or texts of callers. */
+  /** Our own names and numbers only: no phones, addresses, tokens, picks or caller text. */
   readonly attributes?: Readonly<Record<string, SpanValue>>;
-  /** What it belongs to; the current span unless given. Null begins a trace. */
+  /** Defaults to the current span; null begins a trace. */
   readonly parent?: Trace | null | undefined;
-  /** Another span that led to it, in this trace or another one. */
+  /** Span that led to this one, in any trace. */
   readonly link?: Trace | undefined;
 }
 
@@ -17,7 +17,7 @@ export interface Span {
   readonly trace: Trace;
   rename(name: string): void;
   set(attributes: Readonly<Record<string, SpanValue>>): void;
-  /** Marks it as failed; `type` is the name of an error or an outcome, never its text. */
+  /** `type` is an error's name or an outcome, never its text. */
   fail(type: string): void;
   end(): void;
 }
@@ -29,27 +29,27 @@ export interface Tracer {
 
 let tracer: Tracer | null = null;
 
-/** Null switches tracing off, as it is at the start. */
+/** Null disables tracing, the initial state. */
 export function useTracer(next: Tracer | null): void {
   tracer = next;
 }
 
 const isRecorded = ({ flags }: Trace) => (Number.parseInt(flags, 16) & 1) === 1;
 
-/** Starts a span that ends with a later event; null while tracing is off or when its trace is not recorded. */
+/** Ended by a later event; null while tracing is off or the trace is not recorded. */
 export function startSpan(name: string, options: SpanOptions = {}): Span | null {
   if (!tracer) return null;
   const parent = options.parent === undefined ? (currentTrace() ?? null) : options.parent;
-  // Decided with our first span of the trace; what is not recorded costs nothing.
+  // Sampling was decided with our first span of the trace.
   if (parent?.spanId !== undefined && !isRecorded(parent)) return null;
   return tracer.start(name, options, parent);
 }
 
-/** Runs work in a span that ends with it; just the work while tracing is off. */
+/** Plain `work` while tracing is off. */
 export function inSpan<Value>(name: string, options: SpanOptions, work: (span: Span | null) => Value): Value {
   const span = startSpan(name, options);
   if (span === null) {
-    // A job whose trace is not recorded must not fall to the trace of what runs around it.
+    // Work of an unrecorded trace must not join the surrounding one.
     return options.parent ? withTrace(options.parent, () => work(null)) : work(null);
   }
   try {
@@ -76,7 +76,7 @@ export function inSpan<Value>(name: string, options: SpanOptions, work: (span: S
   }
 }
 
-/** The same inside a recorded trace only, for what also happens in the background all the time; described when needed. */
+/** Only inside a recorded trace, for work that also runs constantly in the background; described lazily. */
 export function inSpanOfTrace<Value>(
   describe: () => SpanOptions & { readonly name: string },
   work: (span: Span | null) => Value,
@@ -87,10 +87,7 @@ export function inSpanOfTrace<Value>(
   return inSpan(name, options, work);
 }
 
-/**
- * Goes on in the trace whose traceparent a row keeps: on another node, after a restart, in a job that serves many rows.
- * Linked with what led here, when that is another trace.
- */
+/** Continues the trace stored in a row: on another node, after a restart, or in a batch job. Linked to the current trace when different. */
 export function inKeptTrace<Value>(kept: string | null, name: string, work: () => Value): Value {
   const parent = readTraceparent(kept);
   const now = currentTrace();

@@ -11,7 +11,7 @@ const unhandled = new Counter({
 
 const CONNECTION_CLIENTS = /[\\/]node_modules[\\/](ioredis|pg|pg-pool|pg-protocol)[\\/]/;
 
-/** No frame is ours: a client's own timer or socket failed, it reconnects, and nothing of ours was cut off half-way. */
+/** No frame is ours: a client library's timer or socket failed and reconnects; nothing of ours was interrupted. */
 function isOfConnection(reason: unknown): boolean {
   if (!(reason instanceof Error)) return false;
   const frames = (reason.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
@@ -21,7 +21,7 @@ function isOfConnection(reason: unknown): boolean {
   );
 }
 
-/** Logs and counts errors that nothing caught; `stop` drains the node and exits 1 (decision 132). */
+/** Logs and counts uncaught errors; `stop` drains the node and exits 1 (decision 132). */
 export function watchUnhandledErrors(log: Logger, stop: () => void): void {
   process.on('uncaughtException', (error) => {
     unhandled.inc({ kind: 'exception' });

@@ -17,10 +17,7 @@ import { storedV1Payouts } from './mpesa/v1Payouts.ts';
 import { sharedSlots } from './redis/sharedSlots.ts';
 import { createSmtpSender } from './smtp/createSmtpSender.ts';
 
-/**
- * The clients of all providers. Every provider has settings by now: real ones, or a simulator's. `shared` is the Redis of
- * all nodes and the deployment's prefix there.
- */
+/** Clients of all providers, real or simulated by settings. `shared`: Redis of all nodes with the deployment's prefix. */
 export function connectProviders(
   settings: Settings,
   db: Database,

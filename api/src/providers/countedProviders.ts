@@ -63,7 +63,7 @@ function outcomeOf(value: unknown): string {
   return outcome === 'refused' || outcome === 'unknown' ? outcome : 'accepted';
 }
 
-/** Codes of providers are short; their texts may hold a phone. */
+/** Provider codes are short; their texts may contain a phone. */
 function resultCodeOf(value: unknown): { 'provider.result_code'?: string } {
   const code = (value as { code?: unknown } | null)?.code;
   return typeof code === 'string' && /^[\w.-]{1,40}$/.test(code) ? { 'provider.result_code': code } : {};

@@ -20,7 +20,7 @@ export function callerOf(app: App, request: IncomingMessage, response: ServerRes
   return caller;
 }
 
-/** An expired or invalid token is refused rather than ignored, so that the caller learns of it. */
+/** An expired or invalid token is refused, not ignored, so that the caller notices. */
 async function findCaller(app: App, request: IncomingMessage, response: ServerResponse): Promise<Viewer> {
   const viewer = await viewerOf(app, request.headers, 'call');
   const key = apiKeyOf(request.headers);
@@ -35,7 +35,7 @@ async function findCaller(app: App, request: IncomingMessage, response: ServerRe
   return viewer;
 }
 
-/** What a refusal says, as errors of GraphQL carry it. */
+/** Extensions of a refusal in GraphQL errors. */
 export function saidBy({ message, code, messageCode, messageValues }: DomainError) {
   return { message, code, messageCode, messageValues };
 }

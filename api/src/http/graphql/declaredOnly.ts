@@ -1,9 +1,6 @@
 import type { OperationDefinitionNode } from 'graphql';
 
-/**
- * The variables that an operation declares, in its order. Others would make a new question of every call where answers
- * are kept by their variables, and would stay in memory with a subscription.
- */
+/** Keeps only declared variables: others would defeat caching by variables and stay in memory with a subscription. */
 export function declaredOnly(
   operation: OperationDefinitionNode | null | undefined,
   variables: Readonly<Record<string, unknown>>,

@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
 
-/** The code of every error that stands beside the data or in its place; docs/api.md lists them. */
+/** Codes of all top-level errors; docs/api.md lists them. */
 export const errorCodes = {
   GRAPHQL_PARSE_FAILED: 'the query has a syntax error',
   GRAPHQL_VALIDATION_FAILED: 'the operation does not match the schema; see `locations`',
@@ -39,7 +39,7 @@ export const errorCodes = {
 
 type ErrorCode = keyof typeof errorCodes;
 
-/** The same error with its code: those that graphql-js and its plugins make have none. */
+/** Adds a code to errors of graphql-js and its plugins, which have none. */
 export function withCode(error: GraphQLError): GraphQLError {
   if (typeof error.extensions.code === 'string') return error;
   const inputPath = variablePath(error.message);
@@ -60,7 +60,7 @@ export function withCode(error: GraphQLError): GraphQLError {
   });
 }
 
-/** graphql-js names the place of a refused variable in its message alone. */
+/** graphql-js reports the path of a refused variable only in its message. */
 function variablePath(message: string): string[] | null {
   const name = /^Variable "\$(\w+)" /.exec(message)?.[1];
   if (name === undefined) return null;

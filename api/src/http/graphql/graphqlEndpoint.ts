@@ -40,10 +40,10 @@ interface NodeContext {
   res: ServerResponse;
 }
 
-/** The web's own operations by the hash of their text; development adds to them while the server runs. */
+/** Persisted operations by hash; in development more appear while the server runs. */
 export type PersistedOperations = Readonly<Record<string, string>>;
 
-/** What is asked at one address: the public schema by everybody, or the whole one by staff. */
+/** Schema behind one address: the public one, or the full one for staff. */
 export interface GraphqlDoor {
   readonly path: '/graphql' | '/graphql/staff';
   readonly schema: GraphQLSchema;
@@ -92,7 +92,7 @@ export function graphqlOverHttp(
     }),
   });
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    // Personal; public responses were served before (publicQueries.ts).
+    // Personal; public responses were served earlier (publicQueries.ts).
     response.setHeader('cache-control', 'private, no-store');
     if (request.method === 'POST') {
       const body = await bodyOf(app, request, response);
@@ -103,7 +103,7 @@ export function graphqlOverHttp(
   };
 }
 
-/** The body; of a form with a picture only after its caller has shown a session. Null when it was refused. */
+/** Multipart forms are read only for callers with a session. Null when refused. */
 async function bodyOf(app: App, request: IncomingMessage, response: ServerResponse): Promise<Buffer | null> {
   const { headers } = request;
   const isForm = (headers['content-type'] ?? '').toLowerCase().startsWith('multipart/form-data');
@@ -111,7 +111,7 @@ async function bodyOf(app: App, request: IncomingMessage, response: ServerRespon
   const { account, apiKey } = await viewerOf(app, headers, 'call');
   if (account && !apiKey) return limitedBody(request, response, operationLimits.multipartBytes);
   if (!(Number(headers['content-length']) > operationLimits.bodyBytes)) return limitedBody(request, response);
-  // The body is still on its way: the connection cannot carry another request.
+  // Unread body: the connection cannot carry another request.
   response.writeHead(401, {
     'content-type': 'application/json; charset=utf-8',
     'www-authenticate': 'Bearer',
@@ -144,7 +144,7 @@ function useFormGuard(): Plugin {
   };
 }
 
-/** A malformed multipart form is the client's error; the parser's TypeError would look like ours. */
+/** A malformed multipart form is the client's error; the parser throws a TypeError, which would look like ours. */
 function useWholeForms(): Plugin {
   return {
     onRequestParse: ({ request, requestParser: parse, setRequestParser }) => {
@@ -165,8 +165,8 @@ function useWholeForms(): Plugin {
 }
 
 /**
- * Refuses everybody but staff before the operation is looked at, introspection too. Staff whose second factor was not
- * shown get in, so that each field tells them in its own way what it wants.
+ * Refuses non-staff before the operation is parsed, including introspection. Staff without the second factor pass,
+ * because each field tells them what it needs.
  */
 function useStaffOnly(app: App): Plugin<object, NodeContext> {
   return {
@@ -190,7 +190,7 @@ function useStaffOnly(app: App): Plugin<object, NodeContext> {
 interface RequestBill extends Bill {
   readonly viewer: Viewer;
   readonly address: string;
-  /** One of the web's own, by an API key: charged, and not limited. */
+  /** A persisted web operation called with an API key: charged but not limited. */
   readonly own: boolean;
 }
 
@@ -202,7 +202,7 @@ function useLimits(
 ): Plugin<object, NodeContext> {
   const bills = new WeakMap<IncomingMessage, RequestBill>();
   const isForeign = (context: object) => bills.get((context as NodeContext).req)?.own === false;
-  /** An operation is counted when it comes; its cost is known when it has been validated. */
+  /** Counted on arrival; the cost is known after validation. */
   const settle = async (args: ExecutionArgs) => {
     const { req, res } = args.contextValue as unknown as NodeContext;
     const bill = bills.get(req);
@@ -222,7 +222,7 @@ function useLimits(
       const refused = refusedParams(params);
       if (refused) throw refused;
       const viewer = await callerOf(app, req, res);
-      // By now the text of an own operation has been replaced by its name.
+      // By now a persisted operation's text has been replaced by its name.
       const own = isOwn(params.query);
       const address = clientAddress(req, app.settings.TRUST_PROXY);
       if (own && !viewer.apiKey) return countOwn(app, address);

@@ -36,7 +36,7 @@ export const openStreams = new Gauge({
 
 type Operation = Pick<ExecutionArgs, 'document' | 'operationName'> & { readonly contextValue?: unknown };
 
-/** Counts a result under its operation; null for a request that was refused before its operation was known. */
+/** Counts by operation; null when refused before it was known. */
 export function countAnswer(
   operation: Operation | null,
   result: ExecutionResult,

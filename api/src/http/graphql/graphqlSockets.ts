@@ -43,7 +43,7 @@ export function graphqlOverSockets(
 ) {
   const sockets = new WebSocketServer({
     noServer: true,
-    // Shared subscriptions write their frames below the socket, which is safe without compression only (decision 118).
+    // Shared subscriptions write frames below the socket, which is safe only without compression (decision 118).
     perMessageDeflate: false,
     maxPayload: MAX_MESSAGE_BYTES,
   });

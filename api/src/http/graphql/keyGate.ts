@@ -39,7 +39,7 @@ function actOf({ document, operationName }: ExecutionArgs): KeyAct {
   return fields.every((name) => name === 'publishSlip' || name === '__typename') ? 'publish' : 'change';
 }
 
-/** Also those in fragments, and whatever `@skip` says. The document has been validated: fragments have no circles. */
+/** Includes fragments and ignores `@skip`. Validation has excluded fragment cycles. */
 function rootFields(
   { selections }: SelectionSetNode,
   fragments: ReadonlyMap<string, FragmentDefinitionNode>,
@@ -51,7 +51,7 @@ function rootFields(
   });
 }
 
-/** As {@link checkKey}, as the answer of a socket; null when nothing is refused. */
+/** {@link checkKey} as an execution result for sockets; null when allowed. */
 export function refusedToKey(args: ExecutionArgs): ExecutionResult | null {
   try {
     checkKey(args);

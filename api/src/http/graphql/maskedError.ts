@@ -5,7 +5,7 @@ import { Busy, DomainError, InvalidFields, TooManyRequests } from '../../domain/
 import { currentRequest } from '../../process/requestScope.ts';
 import { withCode } from './errorCodes.ts';
 
-/** Our own refusals as they are; anything else as an id under which the cause is logged. */
+/** Passes our refusals through; anything else becomes an id under which the cause is logged. */
 export function maskedError(app: App, error: unknown, message = 'Unexpected error.'): GraphQLError {
   const graphqlError = error instanceof GraphQLError ? error : null;
   const cause = graphqlError?.originalError ?? (graphqlError ? null : error);

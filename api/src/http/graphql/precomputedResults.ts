@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 import type { ExecutionResult } from 'graphql';
 
-/** Results of requests that publicQueries executed already and left to the GraphQL server to answer. */
+/** Results that publicQueries computed and left to the GraphQL server to send. */
 export const precomputedResults = new WeakMap<IncomingMessage, ExecutionResult>();

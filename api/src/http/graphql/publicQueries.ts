@@ -37,23 +37,23 @@ import { declaredOnly } from './declaredOnly.ts';
 import { countAnswer } from './graphqlMetrics.ts';
 import { precomputedResults } from './precomputedResults.ts';
 
-/** A longer body is left to the GraphQL server. */
+/** Longer bodies are left to the GraphQL server. */
 const MAX_BODY = 20_000;
-/** Characters of the bodies of shared questions that are remembered, with what was read in them. */
+/** Total characters of remembered bodies of shareable queries. */
 const MAX_BODIES = 4 * 1024 * 1024;
 
-/** A question as it was asked: one of the web's own operations by its hash, or a text. */
+/** A query as sent: by persisted hash, or as text. */
 interface Question {
   source: { hash: string } | { text: string };
   variables: Record<string, unknown>;
   operationName: string | null;
-  /** Of a question whose answers are shared, once its text was seen as a document: what `SharedAnswers` calls it. */
+  /** Cache key of `SharedAnswers`, once its text has been parsed. */
   key?: string;
 }
 
 /**
- * Answers what is kept, and leaves the rest to the GraphQL server: the web's own queries of callers without credentials,
- * and what {@link SharedAnswers} of earlier answers may be given to this caller.
+ * Serves cached answers: the web's own anonymous queries, and {@link SharedAnswers} that this caller may get. Everything
+ * else goes to the GraphQL server.
  */
 export function publicQueries(
   app: App,
@@ -76,7 +76,7 @@ export function publicQueries(
     return verdict ? document : null;
   };
   const sendShared = sharedSender(app, own);
-  // Nothing with a secret is shared, so no body in here holds one.
+  // Queries with secrets are never shared, so no body here contains one.
   const bodies = new LRUCache<string, Question>({
     maxSize: MAX_BODIES,
     sizeCalculation: (_question, body) => body.length + 500,
@@ -119,7 +119,7 @@ export function publicQueries(
       },
     };
     const key = `graphql ${source.hash} ${given}`;
-    // The GraphQL server counts it too, and refuses.
+    // The GraphQL server counts it again and refuses.
     if (!bytes.has(key) && !(await isCounted(app, facts.address))) return false;
     const ask = async () => {
       const result = await turns.run(facts.address, () => running.run(execute, args));
@@ -150,7 +150,7 @@ export function publicQueries(
   };
 }
 
-/** Sends what other callers' equal questions were answered, at the same price as an answer of the GraphQL server. */
+/** Sends another caller's answer to an equal query, at the same cost as an execution. */
 function sharedSender(app: App, own: OwnOperations) {
   const shared = sharedAnswersOf(app);
   return async (
@@ -185,7 +185,7 @@ function sharedSender(app: App, own: OwnOperations) {
       if (isPriced) left = await chargeCall(app, viewer, address, response, charged);
       else await app.limits.take('ownByAddress', address);
     } catch (error) {
-      // The GraphQL server counts it once more, and refuses.
+      // The GraphQL server counts it again and refuses.
       if (error instanceof TooManyRequests) return false;
       throw error;
     }
@@ -229,7 +229,7 @@ const answerHeaders = {
 /** POST responses are neither cached by proxies nor revalidated, so no ETag. */
 const postHeaders = { 'cache-control': 'private, no-store', vary: 'Accept, Accept-Encoding' };
 
-/** The content type that the GraphQL server would answer with; null for what is left to it. */
+/** Content type that the GraphQL server would choose; null when left to it. */
 function answerType({ method, headers }: IncomingMessage): string | null {
   const json = 'application/graphql-response+json';
   if (method === 'GET') return json;
@@ -265,7 +265,7 @@ function askedByAddress({ searchParams }: URL): Question | null {
   });
 }
 
-/** Any other body is left unread for the GraphQL server. */
+/** Other bodies stay unread for the GraphQL server. */
 function isShortJson({ headers }: IncomingMessage, url: URL): boolean {
   return (
     url.search === '' &&
@@ -295,13 +295,13 @@ function asQuestion({
   if (query === undefined || query === null) {
     return typeof hash === 'string' ? { source: { hash }, variables, operationName: name } : null;
   }
-  // What the GraphQL server would refuse, or understand in another way, is left to it.
+  // Anything that the GraphQL server would refuse or interpret differently is left to it.
   const isPlain = extensions === undefined || extensions === null;
   if (typeof query !== 'string' || !isPlain || Object.keys(more).length > 0) return null;
   return { source: { text: query }, variables, operationName: name };
 }
 
-/** A name that is not in the document is refused by the GraphQL server. */
+/** The GraphQL server refuses unknown operation names. */
 function isNamed(document: DocumentNode, operationName: string | null): boolean {
   return getOperationAST(document, operationName || null) !== null;
 }

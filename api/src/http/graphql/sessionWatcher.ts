@@ -3,9 +3,9 @@ import { liveKeys, readApiKey } from '../../domain/integrators/apiKeys.ts';
 import { readAccess } from '../../domain/sessions/accessTokens.ts';
 import { apiKeyOf, type CallHeaders } from '../kit/viewerOf.ts';
 
-/** A connection may outlive its token by this long. */
+/** Maximum time that a connection may outlive its token. */
 const CHECK_EVERY_MS = 1_000;
-/** For keys that were revoked while the bus did not reach this node. */
+/** Finds keys revoked while the bus did not reach this node. */
 const LOOK_UP_KEYS_EVERY_MS = 60_000;
 
 interface WatchedConnection {
@@ -17,7 +17,7 @@ interface WatchedConnection {
   readonly end: () => void;
 }
 
-/** Ends sockets and streams with the session, access token or API key that opened them; our client then connects again. */
+/** Closes sockets and streams with the session, token or key that opened them; our client then reconnects. */
 export class SessionWatcher {
   readonly #app: App;
   readonly #open = new Set<WatchedConnection>();
@@ -43,7 +43,7 @@ export class SessionWatcher {
     };
   }
 
-  /** Calls `end` once. Returns how to stop watching; null when token or key are invalid or have expired. */
+  /** Calls `end` once. Returns a function that stops watching; null when token or key is invalid or expired. */
   async watch(headers: CallHeaders, end: () => void): Promise<(() => void) | null> {
     const key = apiKeyOf(headers);
     if (key === null && !headers.authorization) return () => undefined;
@@ -51,7 +51,7 @@ export class SessionWatcher {
     if (!opener || opener.expires <= this.#app.clock.now().getTime() / 1000) return null;
     const connection: WatchedConnection = { ...opener, end };
     this.#open.add(connection);
-    // It may have been revoked after it was read and before its end was listened to.
+    // The key may have been revoked between reading and listening.
     if (opener.byKey && !(await liveKeys(this.#app, [opener.openedBy])).has(opener.openedBy)) {
       this.#open.delete(connection);
       return null;

@@ -7,7 +7,7 @@ import type { SocketClient, SocketContext, SocketServer } from './socketServer.t
 /** WebSocket close code "Try Again Later". */
 const TRY_AGAIN_LATER = 1013;
 
-/** Accepts a client's `connection_init`, or refuses it: a socket ends with the session, token or key that opened it. */
+/** Accepts or refuses `connection_init`; the socket ends with the session, token or key that opened it. */
 export async function acceptConnection(
   { app, connections, sessions, open }: SocketServer,
   { connectionParams, extra: { socket } }: SocketClient,
@@ -16,7 +16,7 @@ export async function acceptConnection(
   const headers = { authorization: typeof authorization === 'string' ? authorization : '' };
   const viewer = await viewerOf(app, headers, 'call');
   if (apiKeyOf(headers) !== null && !viewer.apiKey?.scopes.includes('live')) return false;
-  // After this code our client connects again, with a fresh token.
+  // After this code our client reconnects with a fresh token.
   const forget = await sessions.watch(headers, () =>
     socket.close(CloseCode.Forbidden, viewer.apiKey ? 'API key ended' : 'Session or access token ended'),
   );
@@ -24,16 +24,16 @@ export async function acceptConnection(
   socket.once('close', forget);
   const known = open.get(socket);
   if (known) known.viewer = viewer;
-  // A key has connections of its own: it must not take those of its owner's browsers.
+  // Keys have their own connection limit, so that they cannot exhaust their owner's browsers'.
   const holder = viewer.apiKey?.id ?? viewer.account?.userId;
   const release = holder ? connections.ofUser(holder) : null;
-  // After this code clients try again, with growing delays.
+  // After this code clients retry with growing delays.
   if (holder && !release) socket.close(TRY_AGAIN_LATER, 'Too many connections of one account');
   if (release) socket.once('close', release);
   return true;
 }
 
-/** The context of one operation. The viewer is looked up each time: a session may have ended since the last one. */
+/** The viewer is read per operation, because the session may have ended since the last one. */
 export async function contextOfOperation(
   { app, open }: SocketServer,
   { connectionParams, extra }: SocketClient,

@@ -24,13 +24,13 @@ import type { SocketClient, SocketServer } from './socketServer.ts';
 
 const bills = new WeakMap<DocumentNode, Bill>();
 
-/** A result that tells what its operation cost, unless it is one of the web's own. */
+/** Adds the operation's cost, except for the web's own. */
 export function withBill({ document }: ExecutionArgs, result: ExecutionResult): ExecutionResult {
   const bill = bills.get(document);
   return bill ? withCost(result, bill) : result;
 }
 
-/** Checks an operation against the limits and prepares it for execution; returns the errors that refuse it otherwise. */
+/** Applies the limits and prepares execution; returns the errors when refused. */
 export async function prepareOperation(
   server: SocketServer,
   client: SocketClient,
@@ -90,7 +90,7 @@ function hashOf({ extensions }: SubscribePayload): string | undefined {
     ?.sha256Hash;
 }
 
-/** The text and variables of a subscription stay in memory until it ends, so they have a lower limit. */
+/** A subscription's text and variables stay in memory until it ends, hence a lower limit. */
 function assertShort(id: string, payload: SubscribePayload): void {
   const { length } = JSON.stringify([id, payload]);
   const { subscriptionCharacters: limit } = operationLimits;

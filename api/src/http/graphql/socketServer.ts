@@ -14,7 +14,7 @@ import type { OpenConnections } from '../kit/openConnections.ts';
 import type { RequestLog } from '../kit/requestLog.ts';
 import type { SessionWatcher } from './sessionWatcher.ts';
 
-/** What the steps of a socket's life share: upgrade, connect, operation, subscription, close. */
+/** Shared by the steps of a socket's life: upgrade, connect, operation, subscription, close. */
 export interface SocketServer {
   readonly app: App;
   readonly schema: GraphQLSchema;

@@ -9,7 +9,7 @@ import { countRunning } from './graphqlMetrics.ts';
 import { refusedToKey } from './keyGate.ts';
 import { type SocketContext, type SocketServer, scopeOfOperation } from './socketServer.ts';
 
-/** Starts a subscription and counts it, for its address and on its socket, until it ends. */
+/** Counts the subscription for its address and socket until it ends. */
 export async function subscribeOnSocket(
   server: SocketServer,
   args: ExecutionArgs,
@@ -41,14 +41,14 @@ export async function subscribeOnSocket(
   return subscription;
 }
 
-/** Joins the shared execution of a public question; a private one is executed for its subscriber alone. */
+/** Public questions share one execution; private ones run for their subscriber alone. */
 async function startSubscription(
   { shared }: SocketServer,
   args: ExecutionArgs,
 ): Promise<AsyncIterable<ExecutionResult> | ExecutionResult> {
   const key = questionKey(args);
   if (key === null) return inRequest(scopeOfOperation(args), () => subscribe(args));
-  // The shared execution may outlive this subscriber: it must not hold on to its socket.
+  // The shared execution may outlive this subscriber and must not retain its socket.
   const { target, subscriptions: _, ...context } = args.contextValue as SocketContext;
   return shared.join(key, { ...args, contextValue: { ...context, viewer: anonymous } }, target);
 }

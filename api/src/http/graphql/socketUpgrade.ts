@@ -9,7 +9,7 @@ import { securityHeaders } from '../kit/security.ts';
 import { openSockets } from './graphqlMetrics.ts';
 import type { OpenSocket, SocketServer } from './socketServer.ts';
 
-/** Lets a socket be opened at `/graphql`, by allowed sites and below the limit of its address. */
+/** Accepts upgrades at `/graphql` from allowed sites, within the limit of the address. */
 export function upgradeSockets(
   { app, connections, open }: Pick<SocketServer, 'app' | 'connections' | 'open'>,
   server: Server,
@@ -23,7 +23,7 @@ export function upgradeSockets(
       countUpgrade(4);
       wire.end([`HTTP/1.1 ${status}`, ...safe, ...headers, 'Connection: close', '', ''].join('\r\n'));
     };
-    // Without a listener, a connection that breaks off here would end the process.
+    // Without a listener a connection broken here would end the process.
     wire.on('error', () => wire.destroy());
     if (addressOf(request)?.pathname !== '/graphql') {
       // In development Vite listens too, for its own sockets.
@@ -46,7 +46,7 @@ export function upgradeSockets(
       socket.once('close', () => openSockets.dec());
       const subscriptions: OpenSocket['subscriptions'] = new Set();
       open.set(socket, { wire, subscriptions });
-      // graphql-ws loses track of a subscription whose id was used again, so all of them are ended here.
+      // graphql-ws loses track of reused subscription ids, so all of them are ended here.
       socket.once('close', () => {
         for (const subscription of subscriptions) void subscription.return?.();
       });

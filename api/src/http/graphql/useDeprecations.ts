@@ -4,7 +4,7 @@ import type { Plugin } from 'graphql-yoga';
 import type { Settings } from '../../process/settings.ts';
 import { deprecationsOf } from '../kit/deprecationHeaders.ts';
 
-/** Says in headers when the text of an operation uses what is deprecated. */
+/** Adds deprecation headers when the operation uses deprecated elements. */
 export function useDeprecations(
   settings: Pick<Settings, 'PUBLIC_URL'>,
 ): Plugin<object, { res: ServerResponse }> {

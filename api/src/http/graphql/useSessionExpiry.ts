@@ -54,7 +54,7 @@ function holdUntilClosed(response: ServerResponse, release: (() => void) | null)
   onceClosed(response, release);
 }
 
-/** Tied to the response, not to the connection, which may carry other requests. It may have closed already. */
+/** Bound to the response, because the connection may carry other requests. It may have closed already. */
 function onceClosed(response: ServerResponse, end: () => void): void {
   if (response.closed) end();
   else response.once('close', end);

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 /** Our encodings, smallest output first. */
 const ours = ['br', 'gzip'] as const;
 
-/** The best of our encodings that the client accepts, of those in `made`; null for no encoding. */
+/** Best encoding in `made` that the client accepts; null means uncompressed. */
 export function acceptedEncoding(
   { headers }: Pick<IncomingMessage, 'headers'>,
   made: (encoding: 'br' | 'gzip') => boolean = () => true,

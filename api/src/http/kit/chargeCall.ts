@@ -5,8 +5,8 @@ import { callCost, type RateLeft, rateBuckets } from '../../domain/foundation/ra
 import type { Viewer } from '../../domain/foundation/viewer.ts';
 
 /**
- * Takes a cost from the minute's budget of the API key, else of the account, else of the address.
- * @throws TooManyRequests when the budget does not have it: then nothing is taken but what a call costs.
+ * Charges the minute's budget of the API key, else account, else address.
+ * @throws TooManyRequests when it is exhausted; then only a call's base cost is charged.
  */
 export async function charge(
   app: App,
@@ -34,7 +34,7 @@ export async function charge(
   }
 }
 
-/** The same, with the headers that say what is left. */
+/** {@link charge} with the headers of the remaining budget. */
 export function chargeCall(
   app: App,
   viewer: Viewer,

@@ -14,7 +14,7 @@ const DEVICE = 'device';
 const DEVICE_DAYS = 365;
 /** Accounts that one browser is known for. */
 const MAX_DEVICES = 5;
-/** Over https browsers refuse a cookie of this prefix from a sibling host or without Secure. */
+/** Over https browsers refuse a cookie with this prefix from a sibling host or without Secure. */
 const OF_HOST = '__Host-';
 const FORM = 'form';
 const FORM_HOURS = 12;
@@ -24,7 +24,7 @@ const MAX_HEADER = 16_384;
 
 const OPAQUE = /^[A-Za-z0-9_-]{16,128}$/;
 
-/** Parses a Cookie header; the first of two cookies of one name counts, as browsers send the closest first. */
+/** Of duplicate cookies the first counts: browsers send the most specific first. */
 export function readCookies(header: string | undefined): Cookies {
   const cookies = Object.create(null) as Record<string, string | undefined>;
   for (const part of (header ?? '').slice(0, MAX_HEADER).split(';')) {
@@ -43,7 +43,7 @@ function nameOf({ PUBLIC_URL }: Pick<Settings, 'PUBLIC_URL'>, name: string): str
   return PUBLIC_URL.startsWith('https:') ? `${OF_HOST}${name}` : name;
 }
 
-/** Tokens of the accounts that signed in on this device, the last one first. */
+/** Accounts that signed in on this device, latest first. */
 export function devicesOf(cookies: Cookies): string[] {
   return opaqueIn(cookies, DEVICE).slice(0, MAX_DEVICES);
 }
@@ -55,34 +55,31 @@ function opaqueIn(cookies: Cookies, name: string): string[] {
   return [...new Set(tokens)];
 }
 
-/**
- * The opaque refresh token; null when there is none of the right form. Over https only the host's own cookie is read: a
- * sibling host could have set any other.
- */
+/** Null without a well-formed one. Over https only the `__Host-` cookie counts: a sibling host could have set any other. */
 export function refreshTokenOf(settings: Pick<Settings, 'PUBLIC_URL'>, cookies: Cookies): string | null {
   const token = cookies[nameOf(settings, REFRESH)];
   return token !== undefined && OPAQUE.test(token) ? token : null;
 }
 
-/** The secret of the form that this browser was shown last; null when there is none of the right form. */
+/** Secret of the last form shown to this browser; null without a well-formed one. */
 export function formKeyOf(settings: Pick<Settings, 'PUBLIC_URL'>, cookies: Cookies): string | null {
   const key = cookies[nameOf(settings, FORM)];
   return key !== undefined && OPAQUE.test(key) ? key : null;
 }
 
-/** A new secret for a form that is shown, so that sending it twice can be told from buying twice. */
+/** Distinguishes submitting a form twice from buying twice. */
 export function formCookie(settings: Pick<Settings, 'PUBLIC_URL'>): string {
   const secure = settings.PUBLIC_URL.startsWith('https:') ? '; Secure' : '';
   const key = randomBytes(16).toString('base64url');
   return `${nameOf(settings, FORM)}=${key}; Path=/${secure}; HttpOnly; SameSite=Strict; Max-Age=${FORM_HOURS * 3_600}`;
 }
 
-/** Tokens of the purchases that this browser made, newest first; those of a cookie without prefix after the host's own. */
+/** Newest first; unprefixed cookies come after the host's own. */
 export function purchaseTokensOf(cookies: Cookies): string[] {
   return opaqueIn(cookies, PURCHASES).slice(0, MAX_PURCHASES);
 }
 
-/** The access cookie lives as long as the refresh token: with an expired token the page refreshes, not signs out. */
+/** The access cookie lives as long as the refresh token, so that an expired token triggers a refresh, not a logout. */
 export function answerCookies(
   settings: Pick<Settings, 'PUBLIC_URL'>,
   cookieHeader: string | undefined,

@@ -8,7 +8,7 @@ export function isListedSite({ CORS_ORIGINS: listed }: Sites, origin: string): b
   return listed === '*' || listed.split(',').includes(origin);
 }
 
-/** Calls carry a bearer token that no browser sends by itself, so credentials are never allowed. */
+/** Never allows credentials: calls carry a bearer token, which no browser sends by itself. */
 export function allowOrigin(settings: Sites, request: IncomingMessage, response: ServerResponse): void {
   const listed = settings.CORS_ORIGINS;
   const { origin } = request.headers;

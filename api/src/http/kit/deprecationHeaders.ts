@@ -2,7 +2,7 @@ import { deprecationDates } from '@tipsoko/rules/deprecations';
 import { type DocumentNode, type GraphQLSchema, NoDeprecatedCustomRule, validate } from 'graphql';
 import type { Settings } from '../../process/settings.ts';
 
-/** For callers of what is deprecated: RFC 9745 and RFC 8594, of the reasons that end first. */
+/** RFC 9745 and RFC 8594, by the reasons that end first. */
 export function deprecationHeaders(
   { PUBLIC_URL }: Pick<Settings, 'PUBLIC_URL'>,
   reasons: readonly string[],
@@ -18,10 +18,10 @@ export function deprecationHeaders(
   };
 }
 
-/** Parsed documents are kept, so each is looked through once. */
+/** Parsed documents are cached, so each is checked once. */
 const known = new WeakMap<DocumentNode, Record<string, string>>();
 
-/** The same, of a document that uses what is deprecated. */
+/** For a document with deprecated elements. */
 export function deprecationsOf(
   settings: Pick<Settings, 'PUBLIC_URL'>,
   schema: GraphQLSchema,

@@ -1,7 +1,7 @@
 import type { ConflictReason } from '../../domain/foundation/conflictReasons.ts';
 import { Conflict, type DomainError, type DomainErrorCode } from '../../domain/foundation/errors.ts';
 
-/** Both tables are exhaustive: a new code or reason does not compile until it has its HTTP status. */
+/** Exhaustive: a new code or reason does not compile without its HTTP status. */
 const statusOfCode: Readonly<Record<DomainErrorCode, number>> = {
   INVALID_INPUT: 400,
   NOT_SIGNED_IN: 401,

@@ -7,7 +7,7 @@ import { noteTarget } from './requestMetrics.ts';
 
 type Sites = Pick<Settings, 'PUBLIC_URL' | 'CORS_ORIGINS'>;
 
-/** Programs send no Origin; one that is no URL (a sandboxed frame sends `null`) counts as another site. */
+/** API clients send no Origin; an invalid URL (a sandboxed frame sends `null`) counts as another site. */
 export function originAllowed(settings: Sites, request: IncomingMessage): boolean {
   const { origin, host } = request.headers;
   if (!origin) return true;
@@ -18,7 +18,7 @@ export function originAllowed(settings: Sites, request: IncomingMessage): boolea
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Whether another site makes a visitor's browser change something here, such as sign in as somebody else. */
+/** True when another site would make a visitor's browser change state here, such as sign in as somebody else. */
 export function isForeignCall(settings: Sites, request: IncomingMessage): boolean {
   if (reading.has(request.method ?? 'GET')) return false;
   const { 'sec-fetch-site': site, 'sec-fetch-mode': mode, origin } = request.headers;
@@ -28,10 +28,10 @@ export function isForeignCall(settings: Sites, request: IncomingMessage): boolea
   return !originAllowed(settings, request);
 }
 
-/** Paths that programs, and pages of other sites, may call. */
+/** Paths open to API clients and other sites' pages. */
 export const isApi = (path: string): boolean => /^\/(graphql|(v2\/)?api)(\/|$)/.test(path);
 
-/** Answers 403, in the format of the API that was called, when another site sends a request; true when it did. */
+/** Returns true after answering 403 in the format of the called API. */
 export function refuseForeignCall(
   settings: Sites,
   request: IncomingMessage,

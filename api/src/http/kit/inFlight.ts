@@ -10,12 +10,12 @@ interface OfAddress {
   connections: number;
   bodyBytes: number;
   readonly answers: Set<ServerResponse>;
-  /** What their readers had not taken when it was last added up. */
+  /** Bytes unsent at the last sum. */
   waitingBytes: number;
   summedAt: number;
 }
 
-/** How long sums of what waits may be old. */
+/** Maximum age of the sums of unsent bytes. */
 const SUM_MS = 100;
 
 export type Bounds = Readonly<
@@ -31,7 +31,7 @@ export type Bounds = Readonly<
   >
 >;
 
-/** What one process holds for its callers, by address and in all: connections, bodies that come, answers that wait. */
+/** Bounds what one process holds for callers, per address and in total: connections, request bodies, unsent responses. */
 export class InFlight {
   readonly #settings: Pick<Settings, 'TRUST_PROXY' | 'RATE_LIMIT_FACTOR'>;
   readonly #bounds: Bounds;
@@ -52,7 +52,7 @@ export class InFlight {
     this.#onRefused = onRefused;
   }
 
-  /** Bounds the connections of a server. Behind a proxy all have its address: there requests alone tell the caller. */
+  /** Bounds connections. Behind a proxy they share its address, so callers are identified per request. */
   bound(server: Server): void {
     server.maxConnections = this.#most('openInAll');
     if (this.#settings.TRUST_PROXY > 0) return;
@@ -70,9 +70,9 @@ export class InFlight {
     });
   }
 
-  /** Counts a request until its answer is sent or broken off; false when it is refused, which then has been answered. */
+  /** Counts a request until its response ends; false when refused and answered. */
   admits(request: IncomingMessage, response: ServerResponse): boolean {
-    // Tells the operator whether the process lives, most of all under attack.
+    // Always admitted: operators need it most under attack.
     if (request.url === '/healthz') return true;
     const { socket } = request;
     const key = addressKey(clientAddress(request, this.#settings.TRUST_PROXY));
@@ -112,7 +112,7 @@ export class InFlight {
   }
 
   #most(bound: keyof Bounds): number {
-    // Tests make other limits smaller with it.
+    // Tests lower the other limits with it.
     return this.#bounds[bound] * Math.max(1, this.#settings.RATE_LIMIT_FACTOR);
   }
 

@@ -1,7 +1,7 @@
 import { refusalText } from '@tipsoko/rules/refusals';
 import { GraphQLError } from 'graphql';
 
-/** No valid input is deeper, and recursive readers of a deeper one would overflow the stack. */
+/** Deeper input is never valid and would overflow recursive readers. */
 const MAX_LEVELS = 100;
 
 /** Why an input is refused; null when it may be valid. */
@@ -23,7 +23,7 @@ export function inputFault(input: unknown): 'INPUT_TOO_DEEP' | 'TEXT_HAS_NUL' | 
   return null;
 }
 
-/** The same check for GraphQL parameters; a query may also contain U+0000 as an escape. */
+/** The same for GraphQL parameters, whose query may contain an escaped U+0000. */
 export function refusedParams(params: { readonly query?: unknown }): GraphQLError | null {
   const spelled = typeof params.query === 'string' && /\\u(0000|\{0+\})/.test(params.query);
   const fault = spelled ? inputFault('\u0000') : inputFault(params);

@@ -3,7 +3,7 @@ import { secretArguments } from '@tipsoko/rules/secretArguments';
 import { type DocumentNode, Kind, OperationTypeNode, print, visit } from 'graphql';
 import { LRUCache } from 'lru-cache';
 
-/** Variables of a question that is kept, as JSON. */
+/** Characters of the variables (JSON) of a cacheable query. */
 export const MAX_VARIABLES = 2_000;
 const MAX_TEXTS = 5_000;
 
@@ -12,11 +12,11 @@ interface Operation {
   readonly variables: readonly string[];
 }
 
-/** What equal documents have in common, whatever their text. */
+/** Facts about a document, shared by equal texts. */
 interface KnownDocument {
-  /** Of the document as it is printed. */
+  /** Hash of the printed document. */
   readonly hash: string;
-  /** Takes what authenticates its caller. */
+  /** Contains credentials of its caller. */
   readonly isSecret: boolean;
   readonly operations: ReadonlyMap<string, Operation>;
 }
@@ -24,14 +24,14 @@ interface KnownDocument {
 /** A text of which the document is not needed, or a document. */
 export type Asked = { readonly text: string } | { readonly document: DocumentNode };
 
-/** Remembers what it found in documents, by themselves and by a hash of their text. */
+/** Caches facts by document and by hash of the text. */
 export class KnownQuestions {
   readonly #documents = new WeakMap<DocumentNode, KnownDocument>();
   readonly #texts = new LRUCache<string, KnownDocument>({ max: MAX_TEXTS });
 
   /**
-   * Equal for equal questions: the document without spaces and comments, the operation's name, the variables that it
-   * declares. Null for what is no query, takes a secret, or whose text was not seen as a document yet.
+   * Cache key of a query: printed document, operation name, declared variables. Null for mutations, queries with secrets,
+   * and unparsed texts.
    */
   keyOf(
     asked: Asked,

@@ -4,7 +4,7 @@ import { BodyTooLarge, readBytes } from './readBody.ts';
 
 const read = new WeakMap<IncomingMessage, Promise<Buffer | null>>();
 
-/** Read once. Null, with the refusal sent, above 100 KB (5.1 MB for a form with a picture). */
+/** Can be read once. Null after answering 413: above 100 KB (5.1 MB for a form with a picture). */
 export function limitedBody(
   request: IncomingMessage,
   response: ServerResponse,

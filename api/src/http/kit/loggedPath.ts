@@ -1,7 +1,7 @@
-/** A path segment that cannot identify anyone: a word without digits, or `v2` and `c2b`. */
+/** Safe to log: a word without digits, or `v2` and `c2b`. */
 const word = /^(?:[a-z_.-]{1,40}|v2|c2b)$/;
 
-/** The words before the first other segment: phones, codes, tokens and keys occur in paths and queries. */
+/** Path up to the first unsafe segment: phones, codes, tokens and keys occur in paths and queries. */
 export function loggedPath(address: string | undefined): string {
   if (address !== undefined && !address.startsWith('/')) return '/…';
   const parts = (address ?? '/').split(/[?#]/)[0]?.split('/').slice(1) ?? [];

@@ -7,8 +7,8 @@ import { openedTo } from '../../domain/slips/openedTo.ts';
 const MAX_ACCOUNTS = 10_000;
 
 /**
- * Accounts that have never paid for anything, which most are, until anybody's purchase changes and for a second of the
- * clock at most: nothing that others sell is open to them, and a page asks several questions at once.
+ * Caches accounts that have never paid (most of them) until any purchase changes, for a second at most: nothing sold by
+ * others is open to them, and a page runs several queries at once.
  */
 export class NeverPaid {
   readonly #app: App;
@@ -23,7 +23,7 @@ export class NeverPaid {
     });
   }
 
-  /** As `openedTo`, without a statement for these. */
+  /** {@link openedTo} without a query for cached accounts. */
   async openedTo(viewer: Viewer, locked: readonly LockedSlip[], moment: number): Promise<readonly number[]> {
     const { account, purchaseTokens } = viewer;
     if (locked.length === 0 || holdsNothing(viewer)) return [];
@@ -32,7 +32,7 @@ export class NeverPaid {
     if (this.#known.get(userId) !== moment) {
       const version = this.#version;
       if (await hasPaid(this.#app, userId)) return openedTo(this.#app, viewer, locked);
-      // What was paid meanwhile counts.
+      // A purchase changed during the read.
       if (version !== this.#version) return openedTo(this.#app, viewer, locked);
       this.#known.set(userId, moment);
     }

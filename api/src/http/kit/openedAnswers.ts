@@ -5,15 +5,15 @@ import { NeverPaid } from './neverPaid.ts';
 import { type PublicAnswer, VersionedBytes } from './versionedBytes.ts';
 
 const MAX_QUESTIONS = 5_000;
-/** Slips of all questions together. */
+/** Slips over all cached queries. */
 const MAX_LOCKED = 100_000;
 
 export interface OpenedAnswer extends PublicAnswer {
-  /** Slips in it that are locked to an anonymous caller. */
+  /** Slips in the answer that are locked for anonymous viewers. */
   readonly locked: readonly LockedSlip[];
 }
 
-/** Slips that an answer read. */
+/** Records the slips that an execution read. */
 export class SeenSlips {
   readonly #locked = new Map<number, LockedSlip>();
   readonly #opened = new Set<number>();
@@ -32,15 +32,15 @@ export class SeenSlips {
   }
 }
 
-/** What the latest answer to a question found, and when. */
+/** Slips and time of a query's latest answer. */
 interface Found {
   readonly locked: readonly LockedSlip[];
   readonly moment: number;
 }
 
 /**
- * Callers with equal questions, to whom the same slips of the answer are open, share it until the next public event, and a
- * second at most: docs/decisions/194.
+ * Shares an answer among callers who can open the same of its slips, until the next public event, for a second at most:
+ * docs/decisions/194.
  */
 export class OpenedAnswers<Answer extends OpenedAnswer> {
   readonly #neverPaid: NeverPaid;
@@ -56,12 +56,12 @@ export class OpenedAnswers<Answer extends OpenedAnswer> {
     this.#bytes = new VersionedBytes(app.bus);
   }
 
-  /** Whether somebody's answer of this moment is known. */
+  /** An answer from the current second exists. */
   has(question: string, moment: number): boolean {
     return this.#found.get(question)?.moment === moment;
   }
 
-  /** The answer that is kept for this caller. */
+  /** Cached answer for this caller. */
   async kept(viewer: Viewer, question: string, moment: number): Promise<Answer | null> {
     const asked = this.#found.get(question)?.locked ?? [];
     const opened = await this.#neverPaid.openedTo(viewer, asked, moment);
@@ -69,7 +69,7 @@ export class OpenedAnswers<Answer extends OpenedAnswer> {
     return answer && isFor(viewer, answer, asked) ? answer : null;
   }
 
-  /** That of somebody else, or null when this caller has to make one, or has made it by `make`. */
+  /** Another caller's answer; null when this caller must execute, or has done so by `make`. */
   async share(
     viewer: Viewer,
     question: string,
@@ -82,20 +82,20 @@ export class OpenedAnswers<Answer extends OpenedAnswer> {
       const made = await make();
       if (!made.answer) return null;
       this.#found.set(question, { locked: made.answer.locked, moment });
-      // Others were told apart by what was expected to be in it.
+      // The actual answer contained other slips than expected.
       return keyOf(moment, question, made.opened) === key ? made.answer : null;
     });
     return answer && isFor(viewer, answer, asked) ? answer : null;
   }
 }
 
-/** An answer is for those to whom exactly these slips are open, of all that are locked in it. */
+/** Answers are keyed by exactly which of their locked slips are open. */
 function keyOf(moment: number, question: string, opened: readonly number[]): string {
   const ids = opened.toSorted((first, next) => first - next);
   return `${moment} ${question} ${ids.join(',')}`;
 }
 
-/** Whether all that is locked in the answer was `asked` about for this viewer. */
+/** Every locked slip in the answer was checked for this viewer. */
 function isFor(viewer: Viewer, { locked }: OpenedAnswer, asked: readonly LockedSlip[]): boolean {
   if (holdsNothing(viewer)) return true;
   const known = new Set(asked.map(({ id }) => id));

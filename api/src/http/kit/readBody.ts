@@ -1,15 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 
 export class BodyTooLarge extends Error {}
-/** The client went away before its body had arrived: nobody to answer, and not an error of ours. */
+/** The client disconnected during its body: nothing to answer, and not our error. */
 export class BodyBrokenOff extends Error {}
 
-/** More bodies come at once than this process holds. */
+/** Too many concurrent bodies for this process. */
 export class TooManyBodies extends BodyBrokenOff {}
 
 const meters = new WeakMap<IncomingMessage, (bytes: number) => boolean>();
 
-/** `take` is given the bytes of a body as they come, and says whether they may be kept. */
+/** `take` gets the size of each chunk and returns whether it may be kept. */
 export function meterBody(request: IncomingMessage, take: (bytes: number) => boolean): void {
   meters.set(request, take);
 }
@@ -24,14 +24,14 @@ export function readBytes(request: IncomingMessage, limit: number): Promise<Buff
   const take = meters.get(request);
   const chunks: Buffer[] = [];
   let size = 0;
-  // By events: an iterator costs several promises a chunk.
+  // Events, because an iterator costs several promises per chunk.
   return new Promise((resolve, reject) => {
     const end = (settle: () => void) => {
       request.off('data', onData).off('end', onEnd).off('error', onBroken).off('close', onBroken);
       settle();
     };
     const refuse = (why: Error) => {
-      // Destroyed, the request would take the connection with it, and the answer.
+      // Destroying the request would close the connection before the response.
       request.pause();
       end(() => reject(why));
     };

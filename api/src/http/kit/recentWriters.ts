@@ -4,10 +4,7 @@ import type { Viewer } from '../../domain/foundation/viewer.ts';
 const SLOTS = 65_536;
 const SECOND = 1_000;
 
-/**
- * Callers who changed something within the last second. Half a megabyte, however many call: two callers in one slot only
- * count as one.
- */
+/** Callers who wrote within the last second. Fixed size of half a megabyte; colliding callers merely count as one. */
 export class RecentWriters {
   readonly #until = new Float64Array(SLOTS);
 
@@ -20,7 +17,7 @@ export class RecentWriters {
   }
 }
 
-/** An account's key and its sessions are one caller; without an account it is the network address. */
+/** An account's keys and sessions are one caller; without an account it is the address. */
 function slotOf({ account, apiKey }: Viewer, address: string): number {
   const name = account?.userId ?? apiKey?.owner.userId ?? addressKey(address);
   let hash = 0;

@@ -6,7 +6,7 @@ import { currentRequest, type RequestScope, readTraceparent } from '../../proces
 import type { Settings } from '../../process/settings.ts';
 import { devicesOf, readCookies, refreshTokenOf } from './cookies.ts';
 
-/** The socket's address, or what the nearest trusted proxies wrote; entries further left come from the client. */
+/** The socket's address, or the one written by the nearest trusted proxies; entries further left come from the client. */
 export function clientAddress(request: IncomingMessage, trustedHops: number): string {
   const socket = request.socket.remoteAddress ?? '';
   const forwarded = String(request.headers['x-forwarded-for'] ?? '')
@@ -25,7 +25,7 @@ export function addressOf(request: IncomingMessage): URL | null {
   return new URL(whole);
 }
 
-/** Ids are taken from trusted proxies only, so that a client cannot forge those in our logs. */
+/** Takes ids only from trusted proxies, so that clients cannot forge ids in our logs. */
 export function scopeOf(request: IncomingMessage, trustedHops: number): RequestScope {
   const { 'x-request-id': given, traceparent } = trustedHops > 0 ? request.headers : {};
   const trace = readTraceparent(traceparent);

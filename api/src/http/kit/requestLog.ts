@@ -6,14 +6,14 @@ import { noted } from '../../process/requestScope.ts';
 import { clientAddress } from './requestFacts.ts';
 import { targetOfRequest } from './requestMetrics.ts';
 
-/** Lines of one kind within a minute; what comes then is counted, and named in one line at its end. */
+/** Maximum lines per kind and minute; the rest is summarised in one line. */
 const LINES = 60;
 const WINDOW_MS = 60_000;
 const MOST_NAMED = 20;
 const MOST_ADDRESSES = 1_000;
 
 const refusedStatus = new Set([403, 413, 428, 429, 503]);
-/** What limits and guards answer; other codes are about what was typed, or who is signed in. */
+/** Codes of limits and guards; others concern input or sign-in. */
 const refusedCode =
   /^(?:TOO_|CHALLENGE_|NOT_ALLOWED$|WRONG_API_KEY$|STAFF_CODE_|FOREIGN_SITE$|BUSY$|TIMEOUT$)|_TOO_LARGE$|_TOO_HIGH$/;
 
@@ -24,8 +24,8 @@ interface Window {
 }
 
 /**
- * One line for each request that was refused, and for each slow one. Bounded, so that who is refused cannot fill a disk;
- * addresses are hashed with our secret, the same on every node.
+ * Logs refused and slow requests, bounded so that an attacker cannot fill the disk; addresses are hashed with our secret,
+ * equally on every node.
  */
 export class RequestLog {
   readonly #app: Pick<App, 'log' | 'settings'>;
@@ -36,7 +36,7 @@ export class RequestLog {
     this.#app = app;
   }
 
-  /** Watches a request until its answer is sent or broken off. */
+  /** Until the response ends or breaks off. */
   watch(request: IncomingMessage, response: ServerResponse): void {
     const began = performance.now();
     const facts = noted();
@@ -47,7 +47,7 @@ export class RequestLog {
       const where = { door, route, method: methodOf(request), status, ms };
       const { operation, statements = 0, refusal } = facts ?? {};
       const more = { ...(operation ? { operation } : {}), statements };
-      // Supervisors know that a node which stops is not ready.
+      // Health checks of a draining node are expected to fail.
       if (door !== 'operations' && (refusedStatus.has(status) || (refusal && refusedCode.test(refusal)))) {
         const reason = refusal ?? `HTTP_${status}`;
         this.refused(reason, clientAddress(request, this.#app.settings.TRUST_PROXY), { ...where, ...more });
@@ -70,7 +70,7 @@ export class RequestLog {
     if (takesLine(this.#window('slow'), about.route)) this.#app.log.warn(about, 'a request was slow');
   }
 
-  /** Writes what was counted beyond the lines; then lines are written again. */
+  /** Writes the summaries and resets the limits. */
   flush(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -108,7 +108,7 @@ export class RequestLog {
   }
 }
 
-/** Names are of reasons and routes of ours, so that there are only so many. */
+/** Names are our own reasons and routes, hence bounded. */
 function takesLine(window: Window, name: string): boolean {
   window.lines++;
   if (window.lines <= LINES) return true;

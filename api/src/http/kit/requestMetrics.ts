@@ -23,7 +23,7 @@ const durations = new Histogram({
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const methodOf = ({ method = '' }: IncomingMessage) => (methods.has(method) ? method : 'other');
 
-/** The cells of one status class. Looked up without allocating, because every request passes here. */
+/** Looked up without allocating, because every request passes here. */
 interface Counted {
   requests: Cell;
   durations: { observe(seconds: number): void };
@@ -31,11 +31,11 @@ interface Counted {
 interface Target {
   door: Door;
   route: string;
-  /** By method and class of the status; 0 is aborted. */
+  /** By method and status class; 0 is aborted. */
   counted: Map<string, Counted[]>;
 }
 const known = new Map<Door, Map<string, Target>>();
-/** Stored on the request: a WeakMap lookup would cost more than the counting. */
+/** On the request itself: a WeakMap lookup would cost more than the counting. */
 const going = Symbol('where a request goes');
 type Going = IncomingMessage & { [going]?: Target };
 
@@ -62,12 +62,12 @@ function countedOf({ door, route, counted }: Target, method: string, status: num
   return made;
 }
 
-/** A route is one of our templates or `other`, never text from the client. */
+/** A route is one of our templates or `other`, never client text. */
 export function noteTarget(request: IncomingMessage, door: Door, route = 'other'): void {
   (request as Going)[going] = targetOf(door, route);
 }
 
-/** Where a request went, as metrics, log lines and traces name it. */
+/** As named by metrics, logs and traces. */
 export function targetOfRequest(request: IncomingMessage): { readonly door: Door; readonly route: string } {
   return (request as Going)[going] ?? targetOf('file', 'other');
 }

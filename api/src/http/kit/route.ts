@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Door } from './requestMetrics.ts';
 
-/** Answers the request and returns true, or leaves it to the routes below and returns false. */
+/** Returns true when answered, false to fall through to later routes. */
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<boolean>;
 
-/** One row of the server's table: `handle` answers whatever matches, `offer` may leave it to the rows below. */
+/** `handle` answers every match, `offer` may fall through. */
 export type Route = {
-  /** Paths that are for this row; without one every path is. */
+  /** Defaults to every path. */
   readonly match?: RegExp;
-  /** How a request is counted, as soon as its row is found. Rows without it count by themselves, or as files. */
+  /** Labels for metrics; rows without it count themselves, or as files. */
   readonly countAs?: (path: string) => readonly [door: Door, route: string];
 } & (
   | { readonly handle: (...exchange: Parameters<NodeHandler>) => Promise<void> | void }

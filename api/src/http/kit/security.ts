@@ -11,11 +11,11 @@ export function securityHeaders(settings: Settings, development: boolean): Recor
   const policy = [
     "default-src 'self'",
     `script-src 'self'${development ? " 'unsafe-inline'" : ''}${counting ? ' https://www.googletagmanager.com' : ''}`,
-    // Vite's client connects here to notice that the server is back.
+    // Vite's client polls here until the server is back.
     ...(development ? ["worker-src 'self' blob:"] : []),
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob:${counting ? counted : ''}`,
-    // Not every browser counts a socket of this host as 'self'.
+    // Some browsers do not match a WebSocket of this host with 'self'.
     `connect-src 'self' ${new URL(settings.PUBLIC_URL).origin.replace(/^http/, 'ws')}${development ? ' ws:' : ''}${counting ? counted : ''}`,
     "object-src 'none'",
     "base-uri 'none'",

@@ -20,16 +20,15 @@ import { type PublicAnswer, publicAnswer } from './versionedBytes.ts';
 type Run = (args: ExecutionArgs) => Promise<ExecutionResult>;
 
 export interface SharedAnswer extends OpenedAnswer {
-  /** Of each caller. */
+  /** Charged to every caller. */
   readonly cost: number;
 }
 
-/** Questions of which somebody's answer was found to be for its caller alone. */
+/** Queries whose answers proved to be private. */
 const MAX_PRIVATE = 5_000;
 /**
- * Callers with equal questions, to whom the same slips of the answer are open, share it until the next public event, and
- * never longer than the second of the clock: docs/decisions/177 and 194. An answer that needed anything else of its caller
- * or of the request is for that caller alone.
+ * Shares answers among callers who can open the same slips, until the next public event and within one second:
+ * docs/decisions/177 and 194. Answers that depend on anything else of the caller or request are private.
  */
 export class SharedAnswers {
   readonly #app: App;
@@ -43,17 +42,17 @@ export class SharedAnswers {
     this.#answers = new OpenedAnswers(app);
   }
 
-  /** A caller is to see at once what it has changed, also where no event tells of it. */
+  /** Callers must see their own changes at once, even those without an event. */
   noteWrite({ viewer, request }: Pick<Context, 'viewer' | 'request'>): void {
     this.#writers.note(viewer, request.address);
   }
 
-  /** Null for what is never shared; see `KnownQuestions`. */
+  /** Null when never shared; see `KnownQuestions`. */
   keyOf(asked: Asked, operationName: string | null, variables: Variables): string | null {
     return this.#questions.keyOf(asked, operationName, variables);
   }
 
-  /** The answer that is kept for the question of this key, if this caller may have it. */
+  /** Cached answer if this caller may have it. */
   async kept(
     question: string,
     callerOf: () => Viewer | Promise<Viewer | null>,
@@ -67,11 +66,11 @@ export class SharedAnswers {
     return answer && { answer, viewer };
   }
 
-  /** The shared answer, or that of `run`, which gets the arguments with a context that notices what is read of it. */
+  /** Shared answer, or that of `run`, whose context records what is read of it. */
   async execute(args: ExecutionArgs, run: Run): Promise<ExecutionResult> {
     const context = args.contextValue as Context;
     if (getOperationAST(args.document, args.operationName)?.operation === OperationTypeNode.MUTATION) {
-      // Before, for what is asked meanwhile, and after, when it has taken effect.
+      // Before, for concurrent queries, and after, when it has taken effect.
       this.noteWrite(context);
       return run(args).finally(() => this.noteWrite(context));
     }
@@ -106,12 +105,12 @@ export class SharedAnswers {
     return { ...publicAnswer(200, deprecationsOf(this.#app.settings, schema, document), text), cost, locked };
   }
 
-  /** Sales end, and picks open, by the clock alone. */
+  /** Sales end and picks open by the clock alone. */
   #second(): number {
     return Math.floor(this.#app.clock.now().getTime() / 1_000);
   }
 
-  /** Staff see everything; who is to show the second factor first, shares nothing either. */
+  /** Staff see everything; neither they nor staff without the second factor share answers. */
   #mayShare(viewer: Viewer, address: string): boolean {
     const { account } = viewer;
     return !account?.isStaff && !account?.staffCodeNeeded && !this.#writers.has(viewer, address);
@@ -132,7 +131,7 @@ export function sharedAnswersOf(app: App): SharedAnswers {
   return shared;
 }
 
-/** All but the app and what {@link watchedViewer} leaves open is the caller's own, also what a transport has put there. */
+/** Everything except the app and what {@link watchedViewer} covers counts as private to the caller. */
 function watchedContext(context: Context, watch: ViewerWatch): Context {
   const { app, viewer, ...rest } = context;
   return Object.assign(

@@ -1,19 +1,19 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** A download that gets a byte through in this time goes on, however slow its network is. */
+/** A download stays alive as long as one byte passes in this time. */
 export const STALLED_AFTER_MS = 30_000;
 
-/** How far the writing of a socket has come. */
+/** Write progress of a socket. */
 interface Progress {
-  /** Bytes of the pieces that were sent whole. */
+  /** Bytes of completed chunks. */
   readonly sent: number;
-  /** Bytes of the piece being sent that have not left yet. */
+  /** Unsent bytes of the current chunk. */
   readonly left: number;
   readonly since: number;
 }
 
-/** Ends connections whose reader takes nothing. Node's own time-out would not do: what the reader sends restarts it. */
+/** Closes connections whose reader has stalled. Node's own time-out is restarted by incoming data. */
 export function endStalledReaders(server: Server, afterMs: number, onStalled: () => void): void {
   const waiting = new Map<Socket, Progress>();
   const open = new Set<Socket>();
@@ -45,7 +45,7 @@ export function endStalledReaders(server: Server, afterMs: number, onStalled: ()
   server.once('close', () => clearInterval(timer));
 }
 
-/** What the system has not taken yet; public counters move only when a whole piece is sent, which may be a megabyte. */
+/** Bytes not yet taken by the kernel; public counters move only per chunk, which may be a megabyte. */
 function queued(socket: Socket & { _handle?: { writeQueueSize?: number } | null }): number {
   return socket._handle?.writeQueueSize ?? 0;
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Span, startSpan } from '../../process/tracing.ts';
 import { targetOfRequest } from './requestMetrics.ts';
 
-/** Questions of supervisors and of Prometheus, many a minute, are no work for anybody. */
+/** Health checks and scrapes are not traced. */
 const UNTRACED = /^\/(?:healthz|readyz|metrics)$/;
 
 /** Starts the span of a request, which ends with its answer; null while tracing is off. */

@@ -21,7 +21,7 @@ export interface PublicAnswer {
   readonly headers: Readonly<Record<string, string>>;
   readonly etag: string;
   readonly body: Buffer;
-  /** Compressed copies, made for the first client that accepts them. */
+  /** Compressed lazily for the first client that accepts it. */
   readonly encoded: Map<'br' | 'gzip', Promise<Buffer>>;
 }
 
@@ -36,18 +36,18 @@ export class VersionedBytes<Answer extends PublicAnswer = PublicAnswer> extends 
     super(bus, {
       max: MAX_ANSWERS,
       maxSize: MAX_BYTES,
-      // Compressed copies are smaller than the body; a key may be longer than its response.
+      // Counts compressed copies, and keys, which may be longer than the body.
       sizeOf: ({ body }, key) => body.length * 2 + key.length * 2 + 512,
     });
   }
 
-  /** Number of cached responses, and bytes with their keys. */
+  /** Number and bytes (with keys) of cached responses. */
   get kept(): { answers: number; bytes: number } {
     const { count, size } = this.size;
     return { answers: count, bytes: size };
   }
 
-  /** `ask` runs once for all waiting requests; null and errors (500 and above) are not cached. */
+  /** Concurrent callers share one `ask`; null and status 500 and above are not cached. */
   answer(key: string, ask: () => Promise<Answer | null>): Promise<Answer | null> {
     return this.read(key, ask, ({ status }) => status < 500);
   }

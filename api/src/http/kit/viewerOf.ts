@@ -11,7 +11,7 @@ export interface CallHeaders {
   cookie?: string | undefined;
 }
 
-/** The API key of a call, from either of two headers; a session's bearer token takes precedence. */
+/** From either of two headers; a bearer session token takes precedence. */
 export function apiKeyOf(headers: CallHeaders): string | null {
   const bearer = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
   if (headers.authorization !== undefined) return bearer?.startsWith(KEY_PREFIX) ? bearer : null;
@@ -19,7 +19,7 @@ export function apiKeyOf(headers: CallHeaders): string | null {
   return typeof given === 'string' ? given : null;
 }
 
-/** Whether a call carries no credential, valid or not; session cookies open nothing to a call. */
+/** True without any credential, valid or not; session cookies do not authorise calls. */
 export function showsNothing(headers: CallHeaders): boolean {
   return (
     headers.authorization === undefined &&
@@ -38,7 +38,7 @@ export async function viewerOf(app: App, headers: CallHeaders, from: 'call' | 'p
       noteRefused('WRONG_API_KEY');
       return anonymous;
     }
-    // A key belongs to a program, which has no claim to the purchases in a browser's cookies.
+    // A key belongs to an API client, which has no claim to purchases in a browser's cookies.
     const account = apiKey.scopes.includes('read') ? apiKey.owner : null;
     return { account, purchaseTokens: [], apiKey };
   }
@@ -50,7 +50,7 @@ export async function viewerOf(app: App, headers: CallHeaders, from: 'call' | 'p
   };
 }
 
-/** A token carries the rights of when it was signed; staff see more, so their session is looked up each time. */
+/** Tokens carry the rights from signing; staff sessions are read each time. */
 async function accountOf(app: App, token: string): Promise<SignedIn | null> {
   const account = await readAccessToken(app, token);
   return account?.isStaff && !(await isSessionLive(app, account)) ? null : account;

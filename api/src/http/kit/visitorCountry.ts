@@ -26,7 +26,7 @@ export function visitorCountry(
       const address = clientAddress(request, app.settings.TRUST_PROXY);
       country = (await countries()).get(address)?.country_code ?? null;
     } catch (error) {
-      // Without the database every visitor is of an unknown country; the site goes on.
+      // The site works without the database: the country is then unknown.
       app.log.warn({ err: error }, 'the country of an address could not be looked up');
     }
     response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });

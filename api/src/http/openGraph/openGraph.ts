@@ -15,7 +15,7 @@ import { titlePicture } from './openGraphTitle.ts';
 
 const KEPT_BYTES = 24 * 1024 * 1024;
 
-// One picture takes one processor, so that pages have the others.
+// One core per picture, leaving the others for pages.
 sharp.concurrency(1);
 
 type Draw = (facts: OpenGraphFacts) => Promise<string | null>;

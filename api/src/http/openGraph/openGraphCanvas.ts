@@ -38,7 +38,7 @@ function awning(): string {
   }).join('');
 }
 
-/** The green woven background with the awning on top. */
+/** Background with the awning. */
 export function picture(...drawings: readonly string[]): string {
   const { width, height } = canvas;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
@@ -51,7 +51,7 @@ export function box(x: number, y: number, width: number, height: number, fill: s
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${fill}"/>`;
 }
 
-/** The awning over the tick, `size` pixels high, its left upper corner at x and y. */
+/** `x`, `y`: upper left corner; `size`: height in pixels. */
 export function mark(x: number, y: number, size: number): string {
   return `<g transform="translate(${x} ${y}) scale(${size / 48}) translate(-8 -10)"><path fill="${paint.accent}" d="M18 11H25L21.5 26A5.25 5.25 0 0 1 11 26ZM32 11H39L42.5 26A5.25 5.25 0 0 1 32 26Z"/><path fill="${paint.onCloth}" d="M25 11H32L32 26A5.25 5.25 0 0 1 21.5 26ZM39 11H46L53 26A5.25 5.25 0 0 1 42.5 26Z"/><path fill="none" stroke="${paint.onCloth}" stroke-width="6.5" stroke-linecap="round" stroke-linejoin="round" d="M21.5 44.5L29 52L44 38.5"/></g>`;
 }
@@ -71,7 +71,7 @@ const shapes = [
   'M0 30h32v6H0zM0 0h32v4H0z',
 ];
 
-/** A club's shield, `height` pixels high; `id` is its own within the picture. */
+/** `height` in pixels; `id` must be unique in the picture. */
 export function shield(name: string, x: number, y: number, height: number, id: string): string {
   const { ground, figure, letter, pattern, initials } = teamKit(name);
   return `<g transform="translate(${x} ${y}) scale(${height / 36})"><clipPath id="${id}"><path d="${edge}"/></clipPath><g clip-path="url(#${id})"><path fill="${ground}" d="M0 0h32v36H0z"/><path fill="${figure}" d="${shapes[pattern] ?? ''}"/><path fill="${ground}" d="M0 11h32v14H0z"/></g><path d="${edge}" fill="none" stroke="#85806f" stroke-width="1.2"/>${drawnText(
@@ -90,7 +90,7 @@ export function shield(name: string, x: number, y: number, height: number, id: s
 /** Colours of web/src/ui/display/Avatar.tsx, without the green of this background. */
 const grounds = ['#7a3e00', '#5b2a86', '#8c1d40', '#14507a', '#3f5410'];
 
-/** A disc with somebody's initials; x and y are its centre. */
+/** `x` and `y` are its centre. */
 export function disc(name: string, x: number, y: number, radius: number): string {
   const letters = drawnText(initialsOf(name), {
     x,

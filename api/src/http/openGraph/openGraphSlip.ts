@@ -112,7 +112,7 @@ const states = {
   CANCELLED: ['Cancelled', paint.warnBg, paint.warn],
 } as const;
 
-/** Odds, and the price while it is on sale; afterwards its state. */
+/** Odds and price while on sale, afterwards the state. */
 function offer({ status, result, totalOdds, totalOddsExact, price }: SlipFacts): string {
   const [text, ground, fill] =
     status === 'ON_SALE'

@@ -4,7 +4,7 @@ import opentype, { type Font, type PathCommand } from 'opentype.js';
 
 export type Weight = 500 | 700 | 800;
 
-/** Characters of Western Europe, and the others of Latin script; a club's name may need both. */
+/** Font subsets; a club's name may need both. */
 const parts = ['latin', 'latin-ext'] as const;
 const faces = new Map<Weight, readonly Font[]>();
 
@@ -27,7 +27,7 @@ interface Run {
   text: string;
 }
 
-/** Stretches of one font each. What neither has is written without its accents, or left out. */
+/** Splits into runs of one font each; unsupported characters lose their accents or are dropped. */
 function runsOf(text: string, weight: Weight): Run[] {
   const fonts = facesOf(weight);
   const fontOf = (character: string) => fonts.find((font) => font.charToGlyphIndex(character) > 0);
@@ -50,7 +50,7 @@ export function widthOf(text: string, size: number, weight: Weight): number {
   return runsOf(text, weight).reduce((width, run) => width + run.font.getAdvanceWidth(run.text, size), 0);
 }
 
-/** The text cut to a width, with an ellipsis when something is missing. */
+/** Truncates with an ellipsis. */
 export function fitted(text: string, size: number, weight: Weight, width: number): string {
   if (widthOf(text, size, weight) <= width) return text;
   const characters = [...text];
@@ -59,7 +59,7 @@ export function fitted(text: string, size: number, weight: Weight, width: number
   return `${characters.join('').trimEnd()}…`;
 }
 
-/** Words in at most so many lines of a width; what does not fit into the last is cut. */
+/** Wraps to at most `most` lines; the last one is truncated. */
 export function wrapped(text: string, size: number, weight: Weight, width: number, most: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter(Boolean)) {
@@ -74,13 +74,13 @@ export function wrapped(text: string, size: number, weight: Weight, width: numbe
 
 export interface Writing {
   x: number;
-  /** Of the base line. */
+  /** Baseline. */
   y: number;
   size: number;
   weight?: Weight;
   fill: string;
   anchor?: 'start' | 'middle' | 'end';
-  /** Longer texts are cut. */
+  /** Truncates longer texts. */
   width?: number;
 }
 
@@ -99,7 +99,7 @@ function pathData(command: PathCommand): string {
   }
 }
 
-/** Text as an SVG path, from a font that we ship: on a machine without fonts librsvg silently draws no text. */
+/** Draws text as paths of a bundled font: without system fonts librsvg silently draws no text. */
 export function drawnText(text: string, writing: Writing): string {
   const { x, y, size, weight = 500, fill, anchor = 'start', width } = writing;
   const shown = width === undefined ? text : fitted(text, size, weight, width);

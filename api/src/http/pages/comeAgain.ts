@@ -7,7 +7,7 @@ const busy: Readonly<Record<Language, string>> = {
   sw: 'Watu wengi sana wapo hapa sasa hivi. Ukurasa utafunguka baada ya sekunde chache.',
 };
 
-/** Reloads by itself, also without scripts. */
+/** Reloads itself, even without scripts. */
 export function comeAgain(response: ServerResponse, language: Language): void {
   const seconds = serverLimits.retryAfterSeconds;
   response.writeHead(503, {

@@ -12,9 +12,9 @@ const headers = {
   vary: 'Accept, Accept-Encoding',
 };
 
-/** GraphiQL for a browser that opens `/graphql`: a small page that names built files. */
+/** GraphiQL for browsers that open `/graphql`. */
 export function graphiqlPage(app: App, page: () => Promise<string>): NodeHandler {
-  // One copy of the bytes for all readers, however slow.
+  // One shared copy of the bytes, however slow the readers.
   let kept: { text: string; answer: PublicAnswer } | undefined;
   return async (request, response) => {
     if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return false;

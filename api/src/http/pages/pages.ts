@@ -41,9 +41,9 @@ export type RenderPage = (request: {
   cookie: string | undefined;
   language: Language;
   facts: RequestFacts;
-  /** Fields of a form that the page is sent, as a browser without script does; its answer may set cookies. */
+  /** Fields submitted by a browser without scripts; the answer may set cookies. */
   form?: { body: string; cookies: AnswerCookies };
-  /** Of a page that others may be shown too: who opens it, apart from the cookies that it is rendered from. */
+  /** For shareable pages: the viewer, separate from the cookies that the page is rendered from. */
   shared?: { viewer: Viewer; watch: ViewerWatch };
 }) => Promise<PageAnswer>;
 
@@ -51,7 +51,7 @@ export type RenderPage = (request: {
 export interface WebSource {
   bundle(): Promise<WebBundle>;
   template(url: string): Promise<string>;
-  /** The files that pages need beside those of the template, by the name of the page's query. */
+  /** Preloadable files by page query, in addition to the template's. */
   pageFiles?(): Promise<PageFiles>;
 }
 
@@ -189,7 +189,7 @@ export function pageRenderer(
   };
 }
 
-/** Behind the text, as the scripts are, which would otherwise ask for these once they have come themselves. */
+/** After the text, like the scripts, which would otherwise request these only once loaded. */
 const preload = (file: string) =>
   `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}" />`;
 

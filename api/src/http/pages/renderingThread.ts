@@ -18,8 +18,8 @@ type Told =
   | { kind: 'failed'; page: number; error: Error };
 
 /**
- * The page renderer in a thread of its own: many pages at once must not hold up sockets and money, which this thread
- * serves. The thread asks back for data, as `execute` answers it. One that ends is replaced with the next page.
+ * Renders pages in a worker thread, so that bursts do not delay sockets and payments here. The worker requests data
+ * through `execute`; one that dies is replaced with the next page.
  */
 export function renderingThread(file: URL): WebBundle {
   let thread: Worker | null = null;
@@ -37,7 +37,7 @@ export function renderingThread(file: URL): WebBundle {
     started.on('message', (told: Told) => void take(started, told));
     started.on('error', ended);
     started.on('exit', (code) => ended(new Error(`The thread that renders pages ended with ${code}`)));
-    // It must not keep a process alive that is done.
+    // Must not keep the process alive.
     started.unref();
     return started;
   }
@@ -49,7 +49,7 @@ export function renderingThread(file: URL): WebBundle {
       const { question, operation } = told;
       const answer = await page.execute(operation).then(
         (data) => ({ json: JSON.stringify(data) }),
-        // The page shows that it failed, as it does in the browser.
+        // The page displays the failure, as in the browser.
         (error: Error) => ({ failed: error.message }),
       );
       from.postMessage({ kind: 'answer', question, ...answer });
@@ -67,7 +67,7 @@ export function renderingThread(file: URL): WebBundle {
       return new Promise((resolve, reject) => {
         thread ??= start();
         const page = ++pages;
-        // Messages come outside of the request: its scope (log, trace, counters) is bound here.
+        // Messages arrive outside the request, so its scope (log, trace, counters) is bound here.
         waiting.set(page, { execute: AsyncResource.bind(execute), resolve, reject });
         const { url, method } = request;
         thread.postMessage({

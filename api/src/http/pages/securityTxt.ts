@@ -3,7 +3,7 @@ import type { NodeHandler } from '../kit/route.ts';
 
 const VALID_DAYS = 180;
 
-/** Serves /.well-known/security.txt (RFC 9116), where the operator has named a contact. */
+/** Serves /.well-known/security.txt (RFC 9116) if a contact is configured. */
 export function securityTxt({ settings, clock }: App): NodeHandler {
   return async (request, response) => {
     if (!settings.SECURITY_CONTACT) return false;

@@ -18,14 +18,14 @@ import { pagesWithForm } from './takeForms.ts';
 /** Pages with longer addresses are not cached. */
 const MAX_ADDRESS = 500;
 
-/** Addresses whose page shows somebody's purchases. */
+/** Addresses whose page shows private purchases. */
 const MAX_PRIVATE = 5_000;
 
 const asBytes = ({ status, headers, body }: PageAnswer): PublicAnswer => publicAnswer(status, headers, body);
 
 /**
- * Visitors without an account to whom the same slips of a page are open share it, per version: docs/decisions/194. It is
- * rendered from its cache key and these slips alone, so that no cookie can leak into it.
+ * Anonymous visitors who can open the same of a page's slips share it, per version: docs/decisions/194. It is rendered
+ * from cache key and these slips alone, so that no cookie can leak into it.
  */
 export function servePages(
   app: App,
@@ -38,7 +38,7 @@ export function servePages(
     const asked = askedLanguage(url);
     const facts = factsOf(request, app.settings);
     if (asked) {
-      // The cookie of the refresh token comes with our own links only: no other site chooses for an account.
+      // The refresh cookie is sent only with our own links: no other site can choose for an account.
       if (facts.refreshToken !== null) await chooseLanguage(app, facts.refreshToken, asked.language);
       response
         .writeHead(303, {
@@ -61,7 +61,7 @@ export function servePages(
       const answer = await pages.share(viewer, key, 0, async () => {
         const slips = new SeenSlips();
         let isPersonal = false;
-        // Without an account nobody has one.
+        // Irrelevant for anonymous visitors.
         const onRead = (field: string) => {
           if (field === 'purchaseTokens') isPersonal = true;
         };
@@ -95,7 +95,7 @@ function isSignedIn(settings: Pick<Settings, 'PUBLIC_URL'>, cookies: Cookies): b
   return cookies.token !== undefined || refreshTokenOf(settings, cookies) !== null;
 }
 
-/** A personal page must not be stored by shared caches. */
+/** Prevents shared caches from storing personal pages. */
 function own(headers: Readonly<Record<string, string>>): Record<string, string> {
   return { ...headers, 'cache-control': headers.location ? 'no-store' : 'private, no-cache' };
 }

@@ -4,7 +4,7 @@ import { type PublicPage, readPublicPages } from '../../domain/sitemap/readPubli
 
 const FRESH_MS = 600_000;
 
-/** Lists and texts that exist whatever is in the database. */
+/** Pages that exist independently of the data. */
 const fixed = [
   '/',
   '/active_tips',

@@ -29,7 +29,7 @@ interface StaticFile {
   gzip: Buffer | null;
 }
 
-/** Kept in memory (a few MB), so that a deploy over the folder does not change them. */
+/** Held in memory (a few MB), so that a deployment over the folder does not change them. */
 export function staticFiles(folder: string) {
   const files = new Map<string, StaticFile>();
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
@@ -59,7 +59,7 @@ export function staticFiles(folder: string) {
     const encoding = acceptedEncoding(request, (one) => file[one] !== null);
     const body = (encoding && file[encoding]) || file.plain;
     const headers = { etag: file.etag, 'cache-control': file.cacheControl };
-    // Beside what CORS has said.
+    // In addition to CORS' own.
     response.appendHeader('vary', 'Accept-Encoding');
     if (knowsEtag(request, file.etag)) {
       response.writeHead(304, headers).end();

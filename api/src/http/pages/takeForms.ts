@@ -11,13 +11,13 @@ import type { NodeHandler } from '../kit/route.ts';
 import { comeAgain } from './comeAgain.ts';
 import type { RenderPage } from './pages.ts';
 
-/** Pages with a form that the server takes itself: buying a slip, by phone and by e-mail. */
+/** Pages with a server-side form: buying a slip, by phone and by e-mail. */
 export const pagesWithForm = /^\/buy_tip(_(ng|ug|us))?\/\d{1,9}$/;
 
 const MAX_BYTES = 4_096;
 const FORM_TYPE = /^application\/x-www-form-urlencoded\b/i;
 
-/** Takes the form of a page from a browser without script, or before the script has come. */
+/** Handles forms submitted without or before scripts. */
 export function takeForms(app: App, renderPage: RenderPage, renderQueue: Turns): NodeHandler {
   return async (request, response, url) => {
     if (request.method !== 'POST') return false;
@@ -41,7 +41,7 @@ export function takeForms(app: App, renderPage: RenderPage, renderQueue: Turns):
           url: `${url.pathname}${url.search}`,
           cookie,
           language,
-          // Of one page: the same browser may have the forms of two slips open.
+          // Bound to the page: one browser may have forms of two slips open.
           facts: key === null ? facts : { ...facts, formKey: `${key} ${url.pathname}` },
           form: { body: body.toString('utf8'), cookies },
         }),
@@ -56,7 +56,7 @@ export function takeForms(app: App, renderPage: RenderPage, renderQueue: Turns):
   };
 }
 
-/** Unlike a program's call, a browser's form always says which site it comes from. Of other sites none is trusted. */
+/** Unlike API calls, browsers' forms always name their origin; no other site is trusted. */
 function isForeignForm({ settings }: App, { headers }: IncomingMessage): boolean {
   const { 'sec-fetch-site': site, origin, referer, host } = headers;
   if (site !== undefined) return site !== 'same-origin';

@@ -3,7 +3,6 @@ import { type Language, languageOf } from '@tipsoko/rules/language';
 import type { App } from '../../app.ts';
 import { readUnsubscribe, unsubscribe } from '../../domain/following/unsubscribe.ts';
 
-/** What the link of a daily e-mail opens. */
 export const unsubscribePath = /^\/unsubscribe\//;
 
 const words = {
@@ -31,8 +30,8 @@ const words = {
 } as const;
 
 /**
- * Opening the link asks, because scanners of mail open links too; the form, or the mail program's one click (RFC 8058), stops
- * the e-mail. Holding the token in the address is enough to do so.
+ * Opening the link only asks, because mail scanners follow links; the form or the mail client's one-click POST (RFC 8058)
+ * unsubscribes. The token in the address suffices.
  */
 export function unsubscribePage(app: App) {
   return async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
@@ -42,7 +41,7 @@ export function unsubscribePage(app: App) {
       response.writeHead(405, { allow: 'GET, HEAD, POST' }).end();
       return;
     }
-    // Its body says nothing that the address does not.
+    // Its body adds nothing to the address.
     if (posts) request.resume();
     const found = await (posts ? unsubscribe(app, token) : readUnsubscribe(app, token));
     const { cookie, 'accept-language': acceptLanguage } = request.headers;
@@ -60,7 +59,7 @@ function answer(response: ServerResponse, status: number, language: Language, wh
       'content-language': language,
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex',
-      // The address is a secret of its reader.
+      // The address contains a secret.
       'referrer-policy': 'no-referrer',
     })
     .end(`<!doctype html>
@@ -86,7 +85,7 @@ function answer(response: ServerResponse, status: number, language: Language, wh
 `);
 }
 
-/** The colours of the site: this page comes without its files. */
+/** The site's colours inline: this page loads no files. */
 const style = `
       :root { --bg: #f8f4ea; --ink: #14231b; --link: #0b6142; }
       @media (prefers-color-scheme: dark) { :root { --bg: #0a1410; --ink: #f4efe2; --link: #74dfae; } }

@@ -10,7 +10,7 @@ import type { WebBundle, WebSource } from './pages.ts';
 export interface DevelopmentWeb {
   readonly web: WebSource;
   readonly graphiql: () => Promise<string>;
-  /** As relay-compiler last wrote them; new operations appear while the server runs. */
+  /** As last written by relay-compiler; operations appear while the server runs. */
   readonly persisted: PersistedOperations;
   /** Serves the web application's modules. */
   readonly handler: NodeHandler;
@@ -28,14 +28,14 @@ export async function viteWeb(webFolder: string, server: Server, log: Logger): P
     appType: 'custom',
     server: {
       middlewareMode: { server },
-      // The product's own port, so that open pages reconnect after a restart.
+      // Shares the product's port, so that pages reconnect after a restart.
       ws: { server },
     },
   });
   const file = join(webFolder, 'persisted.json');
   const persisted: Record<string, string> = {};
   const read = async () => {
-    // relay-compiler writes in place: a half-written file is invalid JSON, and the rest triggers another change.
+    // relay-compiler writes in place: a half-written file is invalid JSON, and completing it triggers another change.
     const text = await readFile(file, 'utf8');
     Object.assign(persisted, JSON.parse(text));
   };

@@ -66,7 +66,7 @@ async function shouldAskLive(app: App): Promise<boolean> {
   return row?.playing ?? false;
 }
 
-/** Fetched at once; one that is still in play then waits for its next check, or a match could use up the day's calls. */
+/** Fetched immediately; if still in play it waits for its next check, so that one match cannot use up the day's calls. */
 async function leftLiveList(app: App, listed: readonly number[]): Promise<number[]> {
   const rows = await app.db.query<{ providerId: number }>(
     `SELECT "providerId" FROM "Game" WHERE "status" IN ('LIVE', 'HALF_TIME', 'REGULAR_TIME_OVER')
@@ -93,7 +93,7 @@ async function noteLeft(app: App, providerIds: readonly number[]): Promise<void>
   }
 }
 
-/** Back in the live list: when it leaves again it is fetched at once again. */
+/** Back in the live list: leaving again triggers another immediate fetch. */
 async function noteBack(app: App, listed: readonly number[]): Promise<void> {
   await app.db.query(
     `UPDATE "Game" SET "leftLiveAt" = NULL WHERE "leftLiveAt" IS NOT NULL AND "providerId" = ANY($1::int[])`,
@@ -129,7 +129,7 @@ async function checkDueGames(app: App): Promise<void> {
   if (open.length > 0) app.jobs.wake('settleGame');
 }
 
-/** The numbers that the feed knows and that could be stored; null when the feed is down. */
+/** Ids that the feed knows and that could be stored; null when the feed is down. */
 async function followByNumber(app: App, providerIds: readonly number[]): Promise<Set<number> | null> {
   const answered = new Set<number>();
   for (let from = 0; from < providerIds.length; from += BATCH) {
@@ -143,7 +143,7 @@ async function followByNumber(app: App, providerIds: readonly number[]): Promise
   return answered;
 }
 
-/** Games that the feed no longer knows: checked again at their next time, and after two days by staff. */
+/** Games unknown to the feed are checked at their next time, and after two days by staff. */
 async function planUnknown(app: App, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const now = app.clock.now();

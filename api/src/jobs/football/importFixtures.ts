@@ -21,18 +21,18 @@ export async function importToday(app: App): Promise<void> {
   await importDays(app, 'today', fixtureDays(app.clock.now(), 0, 0));
 }
 
-/** A failed day costs only itself: it is fetched once more after the others. */
+/** A failed day is retried once after the others. */
 async function importDays(app: App, name: FeedName, days: readonly string[]): Promise<void> {
   const bad: string[] = [];
   for (const [at, day] of days.entries()) {
     if (await importDay(app, name, day)) continue;
-    // Two failures in a row: the feed is down. Imported days stay; the rest comes with the next run.
+    // Two failures in a row mean the feed is down: imported days stay, the rest waits for the next run.
     if (bad.length > 0 && bad.at(-1) === days[at - 1]) return;
     bad.push(day);
   }
   if (bad.length === days.length) return;
   for (const day of bad) {
-    // Failed again: it waits for the next import, or the whole list would be fetched again in five minutes.
+    // Recorded as failed until the next import, or the whole list would be fetched again in five minutes.
     if (!(await importDay(app, name, day))) await recordFeedCall(app, name, null);
   }
 }

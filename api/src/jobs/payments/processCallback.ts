@@ -58,10 +58,10 @@ export async function processCallback(app: App, callbackId: string): Promise<voi
   const [callback] = await app.db.query<Read & Purchase>(READ({ callbackId }));
   if (!callback || callback.processedAt) return;
   const outcome = await act(app, callbackId, callback);
-  // The sale has ended it.
+  // The sale has recorded the outcome.
   if (outcome === 'paid' && callback.kind === 'stk') return;
   const now = app.clock.now();
-  // The paybill's confirmation, or a text's report, may arrive before the request is acknowledged: it is processed again later.
+  // A confirmation or delivery report may arrive before its request is acknowledged: processed again later.
   if (
     outcome === 'deferred' &&
     (callback.kind === 'c2b' || callback.kind === 'sms') &&
@@ -96,7 +96,7 @@ async function actOnPayment(app: App, callbackId: string, read: Read & Purchase)
   const { body, reported } = read;
   if (!reported) return unknownAddress(app, 'stk');
   if (!paymentClaim(body)) return 'malformed';
-  // Beyond the limit of claims this one may be missing.
+  // Beyond the limit of claims this one may be absent.
   const all = reported.includes(body) ? reported : [...reported, body];
   const claims = all.flatMap((one) => paymentClaim(one) ?? []);
   return resolveMobilePayment(app, read.id, claims, { known: withTimes(read), callbackId });

@@ -14,7 +14,7 @@ export async function processPayoutCallback(
 ): Promise<string> {
   const payout = await findPayoutByToken(app, callback.token);
   if (!payout) return 'unknown address';
-  // A queue time-out is no result: the real one may still come, and reconciliation queries it.
+  // A time-out is no result: the real one may still arrive, and reconciliation queries it.
   if (callback.kind === 'payoutLate') return 'no result yet';
   const body = parseBody(callback.body);
   return callback.kind === 'payout' ? actOnResult(app, payout, body) : actOnStatus(app, payout, body);

@@ -10,7 +10,7 @@ interface Due {
   kind: 'withdrawal' | 'refund';
   id: string;
   provider: string;
-  /** The card provider's id of an accepted refund. */
+  /** Refund id from the card provider. */
   accepted: string | null;
 }
 

@@ -3,7 +3,7 @@ import { reconcileCards } from '../../domain/reconciliation/reconcileCards.ts';
 import { reconcileMpesa } from '../../domain/reconciliation/reconcileMpesa.ts';
 import { reconcileTransfers } from '../../domain/reconciliation/reconcileTransfers.ts';
 
-/** Compares the providers' lists of payments and of transfers with ours. One that is down does not hold up the other. */
+/** One provider's outage does not delay the other. */
 export async function reconcileStatements(app: App): Promise<void> {
   for (const [provider, reconcile] of [
     ['MPESA', reconcileMpesa],

@@ -20,7 +20,7 @@ export async function retryDeliveries(app: App): Promise<void> {
   }
 }
 
-/** Processes callbacks whose job was lost or that had to wait. */
+/** Processes callbacks whose job was lost or that were deferred. */
 export async function rereadCallbacks(app: App): Promise<void> {
   const before = new Date(app.clock.now().getTime() - 60_000);
   const left = await app.db.query<{ id: bigint }>(

@@ -41,13 +41,13 @@ export interface JobData {
   };
 }
 export type JobName = keyof JobData;
-/** Jobs whose rows (Callback, Delivery) say that they are still to be done, so that they need not be stored. */
+/** Rows (Callback, Delivery) record that the work is pending, so the job itself need not be stored. */
 export type RowJob = 'processCallback' | 'deliverPurchase';
-/** Payloads contain codes, links, paid picks or phone numbers: deleted from the job store once they are done. */
+/** Payloads contain codes, links, paid picks or phone numbers: deleted once done. */
 export const sensitiveJobs = ['sendSms', 'sendMail'] as const satisfies readonly JobName[];
 export type JobHandlers = { [Name in JobName]: (data: JobData[Name]) => Promise<void> };
 
-/** A job logs under the id of the request that stored it, and goes on in its trace. */
+/** Logs under the id of the request that stored it, and continues its trace. */
 type Stored<Name extends JobName> = JobData[Name] & { startedBy?: RequestScope };
 
 function stored<Name extends JobName>(data: JobData[Name], startedBy = requestOfJob()): Stored<Name> {
@@ -63,7 +63,7 @@ export interface Jobs {
   store<Name extends JobName>(name: Name, data: JobData[Name], into?: JobStore): Promise<void>;
   /** Many of one kind with one statement. */
   storeAll<Name extends JobName>(name: Name, data: readonly JobData[Name][], into: JobStore): Promise<void>;
-  /** Runs at once without storing: its row says that it is to be done. One that fails is stored and tried again. */
+  /** Runs immediately without storing the job, because its row records it. A failed one is stored and retried. */
   runInProcess(name: RowJob, data: JobData[RowJob]): void;
   /** Makes this node's worker poll now. */
   wake(name: JobName): void;
@@ -81,7 +81,7 @@ const queues: Record<JobName, { retryLimit: number; retryDelay: number; concurre
   settleGame: { retryLimit: 20, retryDelay: 5, concurrency: 1 },
   sendWithdrawal: { retryLimit: 3, retryDelay: 5, concurrency: 2 },
   sendRefund: { retryLimit: 3, retryDelay: 5, concurrency: 2 },
-  // It keeps its own schedule in the row; a try that throws is taken up again from there.
+  // Its row holds the schedule, from which a failed attempt resumes.
   deliverWebhook: { retryLimit: 0, retryDelay: 1, concurrency: 5 },
   deliverSlowWebhook: { retryLimit: 0, retryDelay: 1, concurrency: 5 },
   spreadWebhooks: { retryLimit: 10, retryDelay: 5, concurrency: 1 },
@@ -91,7 +91,7 @@ const queues: Record<JobName, { retryLimit: number; retryDelay: number; concurre
   sendSms: { retryLimit: 5, retryDelay: 5, concurrency: 5 },
   sendMail: { retryLimit: 5, retryDelay: 10, concurrency: 5 },
 };
-/** Row jobs that run at the same time; others wait in memory. */
+/** Concurrent row jobs; others queue in memory. */
 const SOON_AT_ONCE = 8;
 export const jobNames = Object.keys(queues) as JobName[];
 
@@ -101,7 +101,7 @@ const CREATE_AGAIN_MS = 200;
 const END_TRIES = 5;
 const END_AGAIN_MS = 500;
 
-/** Only what ends jobs has three values: the queue, ids, an output. */
+/** Only statements that end jobs have three values: queue, ids, output. */
 const endsJobs = (values: readonly unknown[]): boolean => values.length === 3 && Array.isArray(values[1]);
 
 async function createQueues(boss: PgBoss): Promise<void> {
@@ -115,7 +115,7 @@ async function createQueues(boss: PgBoss): Promise<void> {
   }
 }
 
-/** Each queue is a table of its own, and PostgreSQL ends one of the nodes that create the same at once. */
+/** Each queue is a table, and PostgreSQL aborts one of the nodes that create the same concurrently. */
 async function despiteDeadlocks(create: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
@@ -132,7 +132,7 @@ export async function openJobs(db: Database, log: Logger): Promise<Jobs> {
   let stopped = false;
   const isStopped = () => stopped;
 
-  /** pg-boss does not await the end of a job, so a rejection there would be one that nothing handles, and drain the node. */
+  /** pg-boss does not await the end of a job: a rejection would be unhandled and drain the node. */
   async function executeSql(text: string, values: unknown[] = []): Promise<{ rows: unknown[] }> {
     for (let tries = 1; ; tries++) {
       try {
@@ -160,7 +160,7 @@ export async function openJobs(db: Database, log: Logger): Promise<Jobs> {
   try {
     await createQueues(boss);
   } catch (error) {
-    // A caller that tries again opens another one; this one must not go on maintaining the store.
+    // A retry opens another instance, so this one must stop its maintenance.
     await boss.stop({ graceful: false }).catch(() => undefined);
     throw error;
   }
@@ -198,7 +198,7 @@ export async function openJobs(db: Database, log: Logger): Promise<Jobs> {
     }
   }
 
-  /** A message that was sent is not sent again because its job could not be deleted: forgetMessages deletes it later. */
+  /** If the job cannot be deleted, the sent message is not sent again: forgetMessages deletes it later. */
   async function forgetWords(name: JobName, id: string): Promise<void> {
     if (!sensitiveJobs.some((one) => one === name)) return;
     await boss.deleteJob(name, id).catch((error: unknown) => {
@@ -217,7 +217,7 @@ export async function openJobs(db: Database, log: Logger): Promise<Jobs> {
     try {
       await run(handlers, name, data);
     } catch {
-      // Logged by `run`. What cannot be stored either is found by its row.
+      // Logged by `run`. If storing fails too, it is found by its row.
       await boss.send(name, data, { startAfter: queues[name].retryDelay }).catch(() => undefined);
     }
   }
@@ -235,7 +235,7 @@ export async function openJobs(db: Database, log: Logger): Promise<Jobs> {
   }
 
   /** One statement, where a fetch from each queue would be nine. */
-  /** With jobs of this very instant, which pg-boss gives out an instant later: the embedded database's clock has few ticks. */
+  /** Includes jobs due at this very instant, which pg-boss returns a moment later: the embedded clock is coarse. */
   async function queuesWithDueJobs(): Promise<Set<string>> {
     const rows = await db.query<{ name: string }>(
       `SELECT DISTINCT name FROM pgboss.job WHERE state < 'active' AND start_after <= now()`,
@@ -264,14 +264,14 @@ export async function openJobs(db: Database, log: Logger): Promise<Jobs> {
       for (const name of jobNames) {
         const ids: string[] = [];
         for (let worker = 0; worker < queues[name].concurrency; worker++) {
-          // The first of each polls; the others help when they are woken or at their slower turn.
+          // The first worker of each queue polls; the others run when woken or at their slower interval.
           let id: string | null = null;
           id = await boss.work<Stored<typeof name>>(
             name,
             { batchSize: 1, pollingIntervalSeconds: worker === 0 ? 2 : 10 },
             async ([job]) => {
               if (!job) return;
-              // Where there was one there may be more: looks again at once, not at its next poll.
+              // There may be more: poll again immediately.
               if (id) boss.notifyWorker(id);
               await run(handlers, name, job.data);
               await forgetWords(name, job.id);

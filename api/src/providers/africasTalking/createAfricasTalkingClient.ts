@@ -9,7 +9,7 @@ export interface AfricasTalkingOptions {
   baseUrl: string;
   username: string;
   apiKey: string;
-  /** Registered sender id; unset: the service's own number. */
+  /** Registered sender id; defaults to the service's number. */
   sender?: string;
   log: Pick<Logger, 'warn' | 'error'>;
   timeoutMs?: number;
@@ -18,7 +18,7 @@ export interface AfricasTalkingOptions {
 const ACCEPTED = new Set([100, 101, 102]);
 const INSUFFICIENT_BALANCE = 405;
 const OUT_OF_CREDIT = new Set([String(INSUFFICIENT_BALANCE), 'InsufficientBalance']);
-/** 405 passes once we have topped up; the other two are temporary failures of the service. */
+/** 405 clears after a top-up; the others are temporary failures. */
 const RETRYABLE = new Set([INSUFFICIENT_BALANCE, 500, 501]);
 
 const reply = z.object({
@@ -60,7 +60,7 @@ export function createAfricasTalkingClient(options: AfricasTalkingOptions): SmsS
         body: form.toString(),
         timeoutMs: options.timeoutMs,
       });
-      // Without a connection nothing was sent, so a retry cannot send it twice.
+      // Without a connection nothing was sent, so a retry cannot duplicate it.
       const answer =
         result.kind === 'answer'
           ? readReply(result.status, result.body)
@@ -78,7 +78,7 @@ export function createAfricasTalkingClient(options: AfricasTalkingOptions): SmsS
   };
 }
 
-/** Success is the recipient's own code, never the HTTP status: a request refused as a whole gets 201 too. */
+/** Success is the recipient's own code: even fully refused requests get HTTP 201. */
 function readReply(status: number, body: string): Answer<{ messageId: string }> {
   if (status === 429) return refused('HTTP_429', 'Too many requests', true);
   if (status >= 500 || status === 408) return unknown(`HTTP ${status}`);

@@ -1,10 +1,10 @@
 export interface DeliveryReport {
   kind: 'deliveryReport';
   messageId: string;
-  /** As it came: Sent, Submitted, Buffered, Success, Failed, Rejected, AbsentSubscriber, Expired. */
+  /** As reported: Sent, Submitted, Buffered, Success, Failed, Rejected, AbsentSubscriber, Expired. */
   status: string;
   outcome: 'delivered' | 'failed' | 'underway';
-  /** Reports repeat and arrive out of order: one with a rank not above the stored one changes nothing. */
+  /** Reports repeat and arrive out of order: only a higher rank than the stored one applies. */
   rank: number;
   /** Digits with country prefix. */
   phone: string;

@@ -3,7 +3,7 @@ import { exchange, parseJson } from '../transport/http.ts';
 
 const reply = z.object({ UserData: z.object({ balance: z.string().regex(/^[A-Z]{3} -?\d+(\.\d+)?$/) }) });
 
-/** What is left to send messages with. @throws Error with one sentence, also when the key is not taken. */
+/** Remaining SMS credit. @throws Error with one sentence, also for an invalid key. */
 export async function smsBalance(account: {
   baseUrl: string;
   username: string;

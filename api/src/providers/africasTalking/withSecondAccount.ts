@@ -2,8 +2,8 @@ import type { Logger } from 'pino';
 import type { SmsSender } from '../../domain/foundation/SmsSender.ts';
 
 /**
- * What the first account refuses has not left, so the second one sends it at once. After a lost answer it may have left: the
- * second account has its turn only when the text is repeated.
+ * A refused message goes to the second account at once. After a lost answer it may have been sent: the second account is
+ * used only when the text is repeated.
  */
 export function withSecondAccount(first: SmsSender, second: SmsSender, log: Pick<Logger, 'warn'>): SmsSender {
   return {
@@ -16,7 +16,7 @@ export function withSecondAccount(first: SmsSender, second: SmsSender, log: Pick
         log.warn({ first: answer.outcome }, 'a text message went by the second account');
         return { outcome: 'accepted', value: { ...other.value, account: 'second' } };
       }
-      // Neither took it. What may have left, or may be taken later, stays open.
+      // Refused by both: stays open if it may have been sent or may succeed later.
       const answers = [answer, other];
       return (
         answers.find(({ outcome }) => outcome === 'unknown') ??

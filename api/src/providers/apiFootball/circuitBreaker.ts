@@ -6,7 +6,7 @@ const FAILURES_TO_OPEN = 5;
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 300_000;
 
-/** Pauses vary by 10 %, so that installations that lost the feed together do not return together. */
+/** Pauses vary by 10 %, so that installations do not reconnect simultaneously. */
 export class CircuitBreaker {
   readonly #clock: Clock;
   #failures = 0;
@@ -18,7 +18,7 @@ export class CircuitBreaker {
     this.#clock = clock;
   }
 
-  /** Only a retryable FeedUnavailable counts as a failure, and NotAsked as nothing. @throws FeedUnavailable while open. */
+  /** Only a retryable FeedUnavailable counts as failure; NotAsked is ignored. @throws FeedUnavailable while open. */
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
     const tripped = this.#failures >= FAILURES_TO_OPEN;
     if (tripped && (this.#probing || this.#now() < this.#openUntil)) {

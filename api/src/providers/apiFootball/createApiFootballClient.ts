@@ -27,7 +27,7 @@ export interface ApiFootballOptions {
 }
 
 const MAX_IDS = 20;
-// 246 live matches are 0.4 MB; twenty with line-ups and statistics some MB.
+// 246 live matches are 0.4 MB; twenty with line-ups and statistics are several MB.
 const MAX_BODY_BYTES = 16_000_000;
 const MAX_ODDS_PAGES = 300;
 const PAUSE_BEFORE_REPEAT_MS = 1_000;

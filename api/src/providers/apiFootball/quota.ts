@@ -2,18 +2,18 @@ import { setTimeout as realSleep } from 'node:timers/promises';
 import type { Clock } from '../../domain/foundation/clock.ts';
 import { type FeedQuota, FeedUnavailable } from '../../domain/games/FixtureFeed.ts';
 
-/** The call was not made, so it is no sign of the feed's health. */
+/** No call was made, so it says nothing about the feed's health. */
 export class NotAsked extends FeedUnavailable {}
 
 export type Sleep = (milliseconds: number) => Promise<unknown>;
 
-/** Scores settle slips, so the last tenth of the day's calls is theirs; free calls count for the minute only. */
+/** Scores settle slips, so the last tenth of the day's calls is reserved for them; free calls count for the minute only. */
 export type Purpose = 'scores' | 'prices' | 'names' | 'free';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 3_600_000;
 const RESERVE = 10;
-/** A used-up day is believed this long: a header about yesterday's quota may arrive after our day began. */
+/** How long an exhausted day is believed: a header about yesterday's quota may arrive after our day began. */
 const PROBE_MS = 15 * MINUTE_MS;
 
 /** Calls left today (until 00:00 UTC) and this minute; bursts beyond them get our address blocked. */
@@ -44,7 +44,7 @@ export class Quota {
       const wait = minute.since + MINUTE_MS - now;
       if (wait > 0) {
         await this.#sleep(wait);
-        // A fixed clock has not moved meanwhile: go on, and let the headers correct the count.
+        // A fixed clock did not advance: continue, and let the headers correct the count.
       }
       if (this.#minute === minute) this.#minute = { ...minute, left: minute.limit, since: this.#now() };
     }

@@ -4,7 +4,7 @@ import type { Answer } from '../../domain/payments/MobileMoney.ts';
 import { exchange, parseJson } from '../transport/http.ts';
 
 export interface FlutterwaveOptions {
-  /** With or without the closing `/v3`. */
+  /** With or without trailing `/v3`. */
   baseUrl: string;
   secretKey: string;
   log: Pick<Logger, 'warn' | 'error'>;
@@ -29,7 +29,7 @@ const pageInfo = z.object({ page_info: z.object({ total_pages: z.coerce.number()
 /** A day with more pages needs an operator. */
 const MAX_PAGES = 1_000;
 
-/** Calls Flutterwave v3 once each; nothing is sent twice. */
+/** Calls Flutterwave v3; never retries. */
 export function flutterwaveCalls(options: FlutterwaveOptions): FlutterwaveCall {
   const root = options.baseUrl.replace(/\/+$/, '').replace(/(\/v3)?$/, '/v3');
   return async (method, path, body) => {
@@ -44,14 +44,14 @@ export function flutterwaveCalls(options: FlutterwaveOptions): FlutterwaveCall {
       timeoutMs: options.timeoutMs,
     });
     const reply = result.kind === 'fault' ? unknown(result.cause) : readReply(result.status, result.body);
-    // Without its query, which may carry a bank account.
+    // Without its query, which may contain a bank account.
     if ('outcome' in reply)
       options.log.warn({ path: path.split('?')[0], reply }, 'Flutterwave did not accept');
     return reply;
   };
 }
 
-/** Reads all pages of a list; answers what stopped it, or null. */
+/** Reads all pages; returns what stopped it, or null. */
 export async function eachRow(
   call: FlutterwaveCall,
   path: string,
@@ -69,7 +69,7 @@ export async function eachRow(
   return unknown('a list that does not end');
 }
 
-/** The outer status is that of the call; the payment's own is inside. Message texts vary and are never compared. */
+/** The outer status is the call's, the inner the payment's. Message texts vary and are never compared. */
 function readReply(status: number, body: string): Reply {
   if (status === 401 || status === 403) {
     return {

@@ -103,7 +103,7 @@ export function createFlutterwaveClient(options: FlutterwaveOptions): CardChecko
       let unreadable = 0;
       const fault = await eachRow(call, `/transactions?from=${from}&to=${to}`, (row) => {
         const read = readCharge(row);
-        // Distinct ids: a row may move to the next page meanwhile and come twice.
+        // Distinct ids: a row may move to the next page and appear twice.
         if (read.ok) charges.set(read.charge.transactionId, read.charge);
         else unreadable += 1;
       });
@@ -112,7 +112,7 @@ export function createFlutterwaveClient(options: FlutterwaveOptions): CardChecko
   };
 }
 
-/** An unknown status proves neither. */
+/** Unknown statuses prove neither. */
 function refundStatus(status: string): CardRefund['status'] {
   if (status === 'completed' || status.startsWith('completed-')) return 'completed';
   return status === 'failed' ? 'failed' : 'pending';

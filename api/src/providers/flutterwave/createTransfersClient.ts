@@ -47,7 +47,7 @@ export function createTransfersClient(options: FlutterwaveOptions): MoneyTransfe
         else others += 1;
       });
       if (fault) return fault;
-      // A list that is not of this reference does not prove that there is none.
+      // A list of other transfers does not prove absence.
       if (!found && others > 0) return unknown('a list of other transfers than the one asked for');
       return { outcome: 'accepted', value: found };
     },
@@ -125,7 +125,7 @@ export function createTransfersClient(options: FlutterwaveOptions): MoneyTransfe
       let unreadable = 0;
       const fault = await eachRow(call, `/transfers?from=${from}&to=${to}`, (row) => {
         const read = readTransfer(row);
-        // A row may move to the next page meanwhile and come twice.
+        // A row may move to the next page and appear twice.
         if (read) transfers.set(read.transferId, read);
         else unreadable += 1;
       });
@@ -134,7 +134,7 @@ export function createTransfersClient(options: FlutterwaveOptions): MoneyTransfe
   };
 }
 
-/** Minor units, a fraction of one counted whole: what something costs is never understated. */
+/** Minor units, rounded up so that costs are never understated. */
 function roundedUp(value: number | string, currency: Currency): bigint | null {
   const cut = readMajorUnits(value, currency);
   if (cut === null) return null;

@@ -16,7 +16,7 @@ const transfer = z.object({
   complete_message: z.string().nullish(),
 });
 
-/** `data` of a transfer. Every status but SUCCESSFUL and FAILED is still open; null when it is no transfer. */
+/** Every status except SUCCESSFUL and FAILED is open; null when malformed. */
 export function readTransfer(data: unknown): Transfer | null {
   const parsed = transfer.safeParse(data);
   if (!parsed.success) return null;

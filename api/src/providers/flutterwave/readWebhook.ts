@@ -5,9 +5,9 @@ import { readMajorUnits } from './chargeAmount.ts';
 import { readCharge } from './readCharge.ts';
 
 export type FlutterwaveWebhook =
-  /** Sent for failed charges too: the status decides, and verify has the last word. */
+  /** Sent for failed charges too: check the status, and verify. */
   | { kind: 'charge'; charge: CardCharge }
-  /** The amount is in major units, without a currency: `amountIn` reads it in the sale's. */
+  /** Major units without currency: `amountIn` reads it in the sale's. */
   | {
       kind: 'refund';
       refundId: string;
@@ -15,11 +15,11 @@ export type FlutterwaveWebhook =
       status: string;
       amountIn(currency: string): bigint | null;
     }
-  /** A chargeback. Its webhook is not documented: only the charge is read. */
+  /** Undocumented chargeback webhook: only the charge is read. */
   | { kind: 'dispute'; event: string; transactionId: string | null; txRef: string | null }
-  /** A payout abroad ended, or is said to have. Its own status is read from the provider. */
+  /** Claimed end of a payout abroad; query the provider for its status. */
   | { kind: 'transfer'; transferId: string; reference: string }
-  /** An event that we do not use: store it, answer 200, no effect. */
+  /** Unused event: stored, answered with 200, no effect. */
   | { kind: 'other'; event: string }
   | { kind: 'malformed'; reason: string };
 
@@ -27,7 +27,7 @@ const id = z.union([z.number().int(), z.string().min(1)]).transform(String);
 const event = z.object({ event: z.string(), data: z.unknown() });
 const dispute = z.object({ transaction_id: id.nullish(), tx_id: id.nullish(), tx_ref: z.string().nullish() });
 const transfer = z.object({ id, reference: z.string().min(1) });
-/** Unlike all others flat, spelled differently and without an `event`. */
+/** Unlike the others flat, spelled differently, and without `event`. */
 const refund = z.object({
   id,
   TransactionId: id,
@@ -35,7 +35,7 @@ const refund = z.object({
   status: z.string(),
 });
 
-/** Reads the body of a v3 webhook (Flutterwave, webhooks). It is only a hint: verify is the proof. */
+/** Only a hint: verify is the proof. */
 export function readWebhook(body: unknown): FlutterwaveWebhook {
   const flat = refund.safeParse(body);
   if (flat.success) {

@@ -2,7 +2,7 @@ import { MoneyError, parseMoney } from '@tipsoko/rules/money';
 
 const CENTS_PER_SHILLING = 100n;
 
-/** KES cents → the whole shillings that M-Pesa takes; null for a fraction, zero, or less. */
+/** KES cents to M-Pesa's whole shillings; null for fractions, zero, or less. */
 export function wholeShillings(amountMinor: bigint): number | null {
   if (amountMinor <= 0n || amountMinor % CENTS_PER_SHILLING !== 0n) return null;
   return Number(amountMinor / CENTS_PER_SHILLING);

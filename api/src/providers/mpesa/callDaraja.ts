@@ -8,14 +8,14 @@ import type { Pace, Place, Urgency } from './pace.ts';
 
 export interface Daraja {
   /**
-   * Posts once, and again only after a rejected token, which Daraja checks before anything else, or when the gateway had
-   * too many calls. Its class, or a place that the caller keeps, decides when.
+   * Never resends, except after a rejected token (checked before anything else) or gateway throttling. Its class, or a
+   * place kept by the caller, decides when.
    */
   post(path: string, body: object, place?: Place | Urgency): Promise<DarajaReply>;
   place(urgency: Urgency): Place;
 }
 
-/** So often a call is made that the gateway turns away because too many come. */
+/** Attempts while the gateway throttles. */
 const TRIES = 3;
 
 export function createDaraja(options: {
@@ -41,7 +41,7 @@ export function createDaraja(options: {
   async function sendWithToken(path: string, body: object, urgency: Urgency): Promise<DarajaReply> {
     const first = await tokens.current();
     if (!first.ok) return noToken(first);
-    // The token may have taken long. Nobody may be asked to pay for a purchase that was answered as not made.
+    // Fetching the token may have taken long: a purchase answered as not made must not prompt the phone.
     if (urgency === 'prompt' && callerWasAnswered()) return tooLate();
     const reply = await send(path, body, first.token);
     if (reply.kind !== 'tokenRejected') return reply;
@@ -66,7 +66,7 @@ export function createDaraja(options: {
     async post(path, body, place = 'later') {
       assertNoOpenTransaction(`A call to Daraja (${path})`);
       const reply = await inTurn(path, body, typeof place === 'string' ? pace.place(place) : place);
-      // The request is not logged: it carries passwords.
+      // The request contains passwords and is not logged.
       if (reply.kind === 'unknown' || reply.kind === 'refused')
         log.warn({ path, reply }, 'Daraja did not accept');
       return reply;

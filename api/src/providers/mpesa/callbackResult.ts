@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A body in no format that Daraja documents: store it, answer 200, and let it have no effect. */
+/** Undocumented format: stored, answered with 200, no effect. */
 export interface Malformed {
   kind: 'malformed';
   reason: string;
@@ -38,7 +38,7 @@ export const resultEnvelope = z.object({
 
 export type ResultEnvelope = z.output<typeof resultEnvelope>['Result'];
 
-/** The value of a name, never of a position; of a repeated name the first. */
+/** By name, never by position; of duplicates the first. */
 export function parameterOf(result: ResultEnvelope, key: string): unknown {
   return result.ResultParameters?.ResultParameter?.find((one) => one.Key === key)?.Value;
 }
@@ -62,7 +62,7 @@ export function partyOf(value: unknown): { phone: string | null; name: string } 
   return { phone: phoneOf(first), name: rest.join(' - ').trim() };
 }
 
-/** Digits with country prefix; newer callbacks mask some, which proves nothing. */
+/** Digits with country prefix; newer callbacks mask some digits, which proves nothing. */
 export function phoneOf(value: unknown): string | null {
   const text = textOf(value)?.replace(/^\+/, '') ?? '';
   return /^\d{10,15}$/.test(text) ? text : null;

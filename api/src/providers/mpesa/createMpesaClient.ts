@@ -30,9 +30,9 @@ export interface MpesaOptions {
   /** Unset: no fallback to B2C v1. */
   v1Payouts?: V1Payouts;
   log: Pick<Logger, 'warn' | 'error'>;
-  /** Calls per second of all processes that share the slots; Infinity for tests of anything else. */
+  /** Calls per second over all processes that share the slots; Infinity in unrelated tests. */
   requestsPerSecond: number;
-  /** Unset: this process keeps the pace alone. */
+  /** Defaults to this process alone. */
   slots?: Slots;
   /** Milliseconds per call. Default 30 s. */
   timeoutMs?: number;
@@ -40,7 +40,7 @@ export interface MpesaOptions {
 
 export type MpesaClient = MobileMoney & OrganisationAccounts;
 
-/** Client of Safaricom's Daraja; sends nothing twice. @throws Error when the certificate holds no RSA key. */
+/** Safaricom Daraja client; never sends a payment request twice. @throws Error when the certificate holds no RSA key. */
 export function createMpesaClient(options: MpesaOptions): MpesaClient {
   const { log, shortcode } = options;
   const baseUrl = options.baseUrl.replace(/\/+$/, '');

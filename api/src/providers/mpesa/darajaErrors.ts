@@ -4,7 +4,7 @@ import { type HttpResult, parseJson } from '../transport/http.ts';
 /** The outcome of an HTTP call to Daraja, before the called API gives it a meaning. */
 export type DarajaReply =
   | { kind: 'accepted'; body: Record<string, unknown> }
-  /** `throttledMs`: too many calls; the pause that the gateway asks for, 0 when it names none. */
+  /** `throttledMs`: rate-limited; the pause that the gateway asks for, 0 when unnamed. */
   | { kind: 'refused'; code: string; message: string; retryable: boolean; throttledMs?: number }
   | { kind: 'tokenRejected'; code: string; message: string }
   | { kind: 'duplicate' }
@@ -24,16 +24,16 @@ const acknowledgement = z.object({
 /** The code for an app without this product: the only one after which B2C v1 may be tried. */
 export const NOT_AUTHORISED = '403.002.1001';
 
-/** Busy, spike arrest, quota: refused before anything was done. */
+/** Busy, spike arrest, quota: refused before processing. */
 const THROTTLED = new Set(['500.003.02', '500.003.03']);
 const LONGEST_PAUSE_MS = 30_000;
 
-/** The body of Apigee, the gateway before Daraja, when it refuses a call itself. */
+/** Refusal by Apigee, the gateway before Daraja. */
 const gatewayFault = z.object({
   fault: z.object({ faultstring: z.string().default(''), detail: z.object({ errorcode: z.string() }) }),
 });
 
-/** Only what proves that nothing was done is `refused`; other 5xx, invalid bodies and time-outs are `unknown`. */
+/** `refused` requires proof that nothing was done; other 5xx, invalid bodies and time-outs are `unknown`. */
 export function readReply(result: HttpResult): DarajaReply {
   if (result.kind === 'fault') return { kind: 'unknown', cause: result.cause };
   const { status, body } = result;
@@ -53,7 +53,7 @@ export function readReply(result: HttpResult): DarajaReply {
   if (/no ?api ?product ?match/i.test(faultCode + body)) {
     return { kind: 'refused', code: '401', message: 'No API product matches this call', retryable: false };
   }
-  // 401 with any body or none: the gateway has let nothing through.
+  // 401 with any body: nothing passed the gateway.
   if (status === 401 || /invalid_?access_?token|access_token_expired/i.test(faultCode)) {
     return {
       kind: 'tokenRejected',
@@ -82,7 +82,7 @@ function readError(status: number, code: string, message: string): DarajaReply {
   if (code === '401.002.01' || code === '404.001.03') return { kind: 'tokenRejected', code, message };
   if (code === '500.002.1001') return { kind: 'duplicate' };
   if (code === '500.001.1001') return readCode5001(code, message);
-  // Every documented 4xx is sent before processing; we assume the same of an unknown one.
+  // Every documented 4xx precedes processing; we assume the same of undocumented ones.
   if (status >= 400 && status <= 499 && status !== 408 && status !== 499) {
     return { kind: 'refused', code, message, retryable: false };
   }
@@ -100,7 +100,7 @@ function pauseOf(retryAfter: string | null): number {
   return Number.isFinite(asked) ? Math.min(Math.max(asked, 0), LONGEST_PAUSE_MS) : 0;
 }
 
-/** One code with four meanings that only its text distinguishes. */
+/** One code with four meanings, distinguished only by its text. */
 function readCode5001(code: string, message: string): DarajaReply {
   if (/being processed/i.test(message)) return { kind: 'processing' };
   if (/unable to lock subscriber/i.test(message)) return { kind: 'refused', code, message, retryable: true };

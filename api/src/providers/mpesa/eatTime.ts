@@ -22,7 +22,7 @@ export function parseEatTime(value: unknown): Date | null {
   if (!parts) return null;
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts.slice(1).map(Number);
   const utc = new Date(Date.UTC(year, month - 1, day, hour, minute, second));
-  // 31 February would quietly become 3 March.
+  // 31 February would silently become 3 March.
   if (utc.getUTCMonth() !== month - 1 || utc.getUTCDate() !== day || utc.getUTCHours() !== hour) return null;
   return valid(new Date(utc.getTime() - OFFSET_MS));
 }

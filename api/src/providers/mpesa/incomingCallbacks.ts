@@ -17,11 +17,11 @@ export interface C2bConfirmation {
   paidAt: Date | null;
   amountMinor: bigint;
   shortcode: string;
-  /** What the payer typed, or the AccountReference of our push. */
+  /** Typed by the payer, or our push's AccountReference. */
   reference: string;
-  /** Null where it came masked (v2) or hashed (v1). */
+  /** Null when masked (v2) or hashed (v1). */
   phone: string | null;
-  /** As it came: `25470****149`, or 64 hex digits. */
+  /** As received: `25470****149`, or 64 hex digits. */
   msisdn: string;
   payer: string;
 }

@@ -5,15 +5,15 @@ import { exchange, parseJson } from '../transport/http.ts';
 export interface AccessToken {
   token: string;
   expiresAt: Date;
-  /** 80 % of its lifetime: from then on it is renewed with the next call. */
+  /** Renewed from here on, after 80 % of its lifetime. */
   refreshAt: Date;
 }
 
-/** One token for all processes: Daraja ends a token when it issues the next, so two would invalidate each other. */
+/** One token for all processes: issuing one invalidates the previous, so two would invalidate each other. */
 export interface TokenStore {
   read(): Promise<AccessToken | null>;
   write(token: AccessToken): Promise<void>;
-  /** Runs in one process at a time. Throws when the lock is not free in time. */
+  /** Mutual exclusion across processes. Throws when the lock is not free in time. */
   withLock<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
@@ -21,7 +21,7 @@ export type TokenAnswer = { ok: true; token: string } | { ok: false; cause: stri
 
 export interface TokenSource {
   current(): Promise<TokenAnswer>;
-  /** A token other than `rejected`, which Daraja no longer accepts: one that another process fetched, or a new one. */
+  /** Returns a token other than `rejected`: fetched by another process, or new. */
   replace(rejected: string): Promise<TokenAnswer>;
 }
 
@@ -46,7 +46,7 @@ interface TokenOptions {
 export function createTokenSource(options: TokenOptions): TokenSource {
   const { clock, tokenStore } = options;
   let underway: Promise<TokenAnswer> | undefined;
-  // What the store held last. Another process's newer token shows when Daraja rejects this one, or at its renewal.
+  // Last stored token. Another process's newer one is noticed at rejection or renewal.
   let kept: AccessToken | null = null;
 
   const usable = (held: AccessToken, rejected: string | null): boolean =>
@@ -63,7 +63,7 @@ export function createTokenSource(options: TokenOptions): TokenSource {
       if (held && usable(held, rejected)) return { ok: true, token: held.token };
       const fetched = await fetchToken(options);
       if (!fetched.ok) {
-        // In the last fifth of its lifetime the old token still works if no new one can be had.
+        // In the last fifth of its lifetime the old token still works when renewal fails.
         const still = held !== null && held.token !== rejected && clock.now() < held.expiresAt;
         return still ? { ok: true, token: held.token } : fetched;
       }
@@ -81,7 +81,7 @@ export function createTokenSource(options: TokenOptions): TokenSource {
         underway = undefined;
       });
     const answer = await underway;
-    // A refresh that was already running may have ended with the token that was rejected since.
+    // A concurrent refresh may have returned the token rejected in the meantime.
     return joined && answer.ok && answer.token === rejected ? refreshOnce(rejected) : answer;
   }
 

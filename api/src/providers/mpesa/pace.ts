@@ -2,20 +2,20 @@ import { Counter, Gauge } from 'prom-client';
 import { metrics } from '../../metrics/metrics.ts';
 import type { Line, Slots } from './slots.ts';
 
-/** Who has paid goes before new prompts; what nobody waits for (schedules, payouts, lists) goes last. */
+/** Proofs of payment first, then prompts; unattended work (schedules, payouts, lists) last. */
 export type Urgency = 'proof' | 'prompt' | 'later';
 const order: readonly Urgency[] = ['proof', 'prompt', 'later'];
 
-/** How many may wait, and how long. A prompt is given up early: its buyer's request ends after ten seconds. */
+/** Queue length and patience. Prompts give up early: a buyer's request ends after ten seconds. */
 const bounds = {
   proof: { most: 500, ms: 30_000 },
   prompt: { most: 100, ms: 4_000 },
   later: { most: 100, ms: 10_000 },
 } as const satisfies Record<Urgency, { most: number; ms: number }>;
 
-/** One call in so many goes to those who come last, however many come before them. */
+/** Every n-th call serves the last class, however busy the others are. */
 const LATER_EVERY = 20;
-/** A prompt is followed by a query; with the part of the last ones, so many calls for each. */
+/** A prompt is followed by a query; including the last class's share. */
 const CALLS_A_PROMPT = (2 * LATER_EVERY) / (LATER_EVERY - 1);
 const line = { patienceMs: 3_000, longestMs: 120_000, graceMs: 30_000 } satisfies Omit<Line, 'gapMs'>;
 
@@ -39,19 +39,19 @@ for (const urgency of order) {
 /** One call's place in the queue. */
 export interface Place {
   readonly urgency: Urgency;
-  /** True once its turn has come: the call is on its way or was made. */
+  /** Its call was made or is being made. */
   readonly hasPassed: boolean;
-  /** False when it would wait too long: nothing may be sent. May be called again, within the same patience. */
+  /** False when it would wait too long: nothing may be sent. May be called again with the same patience. */
   turn(): Promise<boolean>;
-  /** Somebody waits for it now. */
+  /** Somebody is waiting for it now. */
   hurry(): void;
 }
 
 export interface Pace {
   place(urgency: Urgency): Place;
-  /** 0: the buyer may be prompted, and is counted. Else milliseconds until the place that is kept for the buyer. */
+  /** 0 admits and counts the prompt. Otherwise milliseconds until the place kept for the buyer. */
   admitPrompt(buyer: string): Promise<number>;
-  /** M-Pesa had too many calls: nothing is sent for a while. False without a pace, which cannot be slowed down. */
+  /** Pauses after throttling. False without a rate, which cannot be reduced. */
   slowDown(ms: number): boolean;
 }
 
@@ -61,9 +61,8 @@ interface Waiting {
 }
 
 /**
- * Keeps calls to what Safaricom takes, which is not published. Calls wait in one queue for each class.
- *
- * @param perSecond calls per second of all processes that share the slots; Infinity for no limit.
+ * Paces calls to a rate that Safaricom does not publish, with one queue per class.
+ * @param perSecond over all processes that share the slots; Infinity for no limit.
  */
 export function createPace(perSecond: number, slots: Slots): Pace {
   const gapMs = 1000 / perSecond;

@@ -28,7 +28,7 @@ export interface PayoutResult extends Conversation {
   next: PayoutNext;
   receiver: { phone: string | null; name: string } | null;
   completedAt: Date | null;
-  /** What is left on the account that pays out, KES cents. */
+  /** Remaining funds of the paying account, KES cents. */
   utilityFundsMinor: bigint | null;
 }
 
@@ -71,7 +71,7 @@ export interface StatusResult extends Conversation {
   /** State of the queried payment. `pending` also when it was not found, which proves nothing right after sending. */
   evidence: PaymentEvidence;
   found: boolean;
-  /** The query's result code when M-Pesa refused our operator, whom each further call could lock out; else null. */
+  /** Result code when M-Pesa refused our operator, whom further calls could lock; else null. */
   operatorRefused: string | null;
   /** The payment's own ids; those of the envelope belong to the query. */
   target: { originatorConversationId: string | null; conversationId: string | null };
@@ -145,7 +145,7 @@ const looseEnvelope = z.object({
     .optional(),
 });
 
-/** A queue time-out is no result: the real one may still come. Its body is undocumented; the URL names the payout. */
+/** A time-out is no result: the real one may still arrive. Its body is undocumented; the URL names the payout. */
 export function readQueueTimeout(body: unknown): QueueTimeout | Malformed {
   const object = z.record(z.string(), z.unknown()).safeParse(body);
   if (!object.success) return malformed(object.error);

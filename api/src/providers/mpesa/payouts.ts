@@ -30,7 +30,7 @@ export const conversation = z.object({
 
 type Payout = Parameters<MobileMoney['sendMoney']>[0];
 
-/** v3 carries our idempotency key. v1 has none: it is used for apps without v3 only, and once per payout. */
+/** v3 has our idempotency key; v1 has none, so it is used only for apps without v3, once per payout. */
 export function createPayouts(
   daraja: Daraja,
   initiator: Initiator,
@@ -46,7 +46,7 @@ export function createPayouts(
     log.warn({ id: payout.originatorConversationId }, 'B2C v3 is not permitted, paying out through v1');
     const reply = await daraja.post('/mpesa/b2c/v1/paymentrequest', fields(payout, initiator));
     const answer = readAcknowledged(acknowledged(reply));
-    // Refused without effect, so the next attempt may use v1 again.
+    // Refused without effect, so v1 may be used again.
     if (answer.outcome === 'refused') await v1Payouts.release(payout.originatorConversationId);
     return answer;
   }
@@ -84,7 +84,7 @@ export function createPayouts(
   };
 }
 
-/** Codes of acknowledgements are undocumented: only those that would return the money in a result are refusals. */
+/** Acknowledgement codes are undocumented: only those that would return the money in a result count as refusals. */
 function acknowledged(reply: DarajaReply): DarajaReply {
   const read = requireAcknowledgement(reply);
   if (reply.kind !== 'accepted' || read.kind !== 'refused' || payoutNext(read.code) === 'giveBack')

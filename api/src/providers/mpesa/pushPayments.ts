@@ -14,7 +14,7 @@ export interface PushOptions {
   shortcode: string;
   passkey: string;
   transactionType: 'CustomerPayBillOnline' | 'CustomerBuyGoodsOnline';
-  /** Where the money goes when it is a till; unset: the shortcode itself. */
+  /** Receiving till; defaults to the shortcode. */
   till?: string;
   clock: Clock;
   log: Pick<Logger, 'warn' | 'error'>;
@@ -37,7 +37,7 @@ export function createPushPayments(
   const { shortcode, passkey, clock, log } = options;
   const underWay = new Map<string, { place: Place; answer: Promise<Answer<PaymentEvidence>> }>();
 
-  /** The password covers the very timestamp that is sent beside it. */
+  /** The password covers the timestamp sent with it. */
   function credentials() {
     const timestamp = eatStamp(clock.now());
     const password = Buffer.from(`${shortcode}${passkey}${timestamp}`).toString('base64');
@@ -86,7 +86,7 @@ export function createPushPayments(
         const wasSent = other.place.hasPassed;
         const answer = await other.answer;
         const tells = answer.outcome === 'accepted' && answer.value.status !== 'pending';
-        // What was on its way before the news came in may not know of it.
+        // A query in flight before the news arrived may not reflect it.
         if (tells || !wasSent || !isUrgent) return answer;
       }
       const place = daraja.place(isUrgent ? 'proof' : 'later');

@@ -3,7 +3,7 @@ import { failureOf, type PaymentFailure } from '../../domain/payments/paymentFai
 export type StkVerdict =
   | { state: 'paid' }
   | { state: 'failed'; failure: PaymentFailure }
-  /** Not final: still being processed, or an unknown code. Query the payment, then involve staff. */
+  /** Not final: in progress, or an unknown code. Query the payment, then involve staff. */
   | { state: 'pending'; known: boolean };
 
 /** The meaning of an STK push's result code, in callback and query alike (Daraja, MpesaExpressSimulate). */

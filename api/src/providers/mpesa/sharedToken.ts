@@ -5,7 +5,7 @@ import type { Database } from '../../db/client.ts';
 import type { AccessToken, TokenStore } from './oauthToken.ts';
 
 const NAME = 'mpesa-token';
-// Renewed while the token is fetched: a process that dies meanwhile blocks the others no longer than this.
+// Renewed during the fetch: a crashed process blocks the others no longer than this.
 const LEASE_SECONDS = 5;
 const RENEW_MS = 1_500;
 const POLL_MS = 50;
@@ -13,7 +13,7 @@ const PATIENCE_MS = 45_000;
 
 const stored = z.object({ token: z.string(), expiresAt: z.coerce.date(), refreshAt: z.coerce.date() });
 
-/** Locked by a lease: a row lock would need an open transaction while Daraja is called. @throws Error after 45 s. */
+/** A lease, because a row lock would need an open transaction during the call to Daraja. @throws Error after 45 s. */
 export function sharedTokenStore(db: Pick<Database, 'query'>): TokenStore {
   async function acquire(holder: string): Promise<boolean> {
     const rows = await db.query(
@@ -52,7 +52,7 @@ export function sharedTokenStore(db: Pick<Database, 'query'>): TokenStore {
         await sleep(POLL_MS);
       }
       const renewing = setInterval(() => {
-        // The next renewal makes up for a failed one; the lease outlives three.
+        // The lease outlives three failed renewals.
         db.query(
           `UPDATE "Lease" SET "until" = now() + make_interval(secs => $3) WHERE "name" = $1 AND "holder" = $2`,
           [NAME, holder, LEASE_SECONDS],

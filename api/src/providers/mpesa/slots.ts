@@ -1,26 +1,26 @@
-/** Gives out moments at which M-Pesa may be called: of one process, or shared by all nodes (`providers/redis`). */
+/** Allocates times for calls to M-Pesa, per process or shared by all nodes (`providers/redis`). */
 export interface Slots {
-  /** Reserves the next call; milliseconds until it. */
+  /** Reserves the next call; returns the milliseconds until it. */
   reserve(gapMs: number): Promise<number>;
-  /** 0: the buyer may be prompted now, and it is counted. Else milliseconds until the buyer's place in the line. */
+  /** 0 admits and counts the buyer's prompt. Otherwise milliseconds until the buyer's place in the queue. */
   admit(buyer: string, line: Line): Promise<number>;
 }
 
-/** All in milliseconds. */
+/** Milliseconds. */
 export interface Line {
   /** Between two prompts. */
   gapMs: number;
   /** A prompt may wait this long for its turn. */
   patienceMs: number;
-  /** The farthest place that is given. */
+  /** Farthest place that is given out. */
   longestMs: number;
-  /** How long a place is kept for a buyer who is late. */
+  /** How long a late buyer's place is kept. */
   graceMs: number;
 }
 
 /**
- * The pace of one process. Whoever finds no room within the patience gets a place, which stays theirs while they ask too
- * early. Newcomers stand behind all who have one, but a moment that nobody takes is given to anybody.
+ * Pace of one process. A buyer without a free slot gets a place, kept even when they ask too early. Newcomers queue
+ * behind all places, but unused slots go to anybody.
  */
 export function localSlots(now: () => number = () => performance.now()): Slots {
   let due = 0;

@@ -2,8 +2,8 @@ import { createTokenSource, type TokenStore } from './oauthToken.ts';
 import { securityCredential } from './securityCredential.ts';
 
 /**
- * Has Daraja issue a token, which replaces the one of all nodes, and makes the operator's credential.
- * @throws Error with one sentence when keys or certificate are not taken.
+ * Fetches a token, replacing the one of all nodes, and encrypts the operator's credential.
+ * @throws Error with one sentence when keys or certificate are rejected.
  */
 export async function tryKeys(
   options: Parameters<typeof createTokenSource>[0] & {

@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { PictureStore } from '../../domain/foundation/PictureStore.ts';
 
-/** Pictures as files below one folder, made when the first comes. For one node, or nodes that share a disk. */
+/** Files below one folder, created on first use. For one node, or nodes that share a disk. */
 export function pictureFolders(root: string): PictureStore {
   return {
     put: async (path, picture) => {

@@ -9,12 +9,12 @@ import {
   rateBuckets,
 } from '../../domain/foundation/rateLimits.ts';
 
-/** Those that ask for a puzzle or hold an alarm back, and refuse nobody. */
+/** Buckets that require a puzzle or throttle an alarm, and refuse nobody. */
 const quiet = /Free|Once|Alarm/;
 
 /**
- * Shared through Redis; this process counts while it is unreachable. `factor` widens every bucket for load tests.
- * `onReached` hears of the first refusal in a window, so that a flood of calls is no flood of lines.
+ * Shared through Redis, with a per-process fallback. `factor` widens every bucket for load tests. `onReached` is called
+ * for the first refusal in a window only, so that a flood does not flood the log.
  */
 export function openRateLimits(
   redis: Redis | null,

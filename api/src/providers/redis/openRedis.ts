@@ -3,12 +3,12 @@ import type { Logger } from 'pino';
 
 export class Unreachable extends Error {}
 
-/** A slower command has failed: callers go on without Redis. */
+/** A slower command has failed: callers continue without Redis. */
 const COMMAND_MS = 500;
 
 /**
- * Reconnects by itself; commands fail soon while it cannot.
- * @param sentinels `NAME@HOST:PORT,HOST:PORT…` who know the primary's address; `url` says user, password and database then.
+ * Reconnects by itself; commands fail fast in the meantime.
+ * @param sentinels `NAME@HOST:PORT,HOST:PORT…` that know the primary; `url` then holds user, password and database.
  * @throws Unreachable with one sentence.
  */
 export async function openRedis(url: string, log: Logger, sentinels?: string): Promise<Redis> {
@@ -72,7 +72,7 @@ function noteBreaks(redis: Redis, log: Logger): void {
   });
 }
 
-/** The prefix of all keys and of the channel of one deployment, so that several can share a Redis. */
+/** Prefix of keys and channel, so that several deployments can share a Redis. */
 export function redisPrefix(settings: {
   REDIS_PREFIX?: string | undefined;
   DATABASE_URL?: string | undefined;

@@ -2,10 +2,10 @@ import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { Slots } from '../mpesa/slots.ts';
 
-/** So long a process keeps its own pace after Redis did not answer. */
+/** Fallback time on this process's own pace after Redis failed to answer. */
 const AWAY_MS = 5_000;
 
-// Times are milliseconds of Redis' own clock. A time that cannot be ours (its clock was set back) counts as past.
+// Milliseconds of Redis' clock. Impossible times (its clock was set back) count as past.
 const CLOCK = `
 local time = redis.call('TIME')
 local now = time[1] * 1000 + time[2] / 1000
@@ -24,7 +24,7 @@ local wait = ahead(KEYS[1], 60000 + gap)
 keep(KEYS[1], wait + gap, 1000)
 return math.ceil(wait)`;
 
-// As localSlots.admit does it.
+// Mirrors localSlots.admit.
 const ADMIT = `${CLOCK}
 local gap, patience, longest, grace = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3]), tonumber(ARGV[4])
 local most = longest + patience + gap
@@ -43,7 +43,7 @@ if not kept then keep(KEYS[2], wait + gap, 1000) end
 keep(KEYS[3], wait, grace)
 return math.ceil(wait)`;
 
-/** The pace of all nodes together; while Redis is slow or gone, that of this process. `prefix` is the deployment's. */
+/** Pace of all nodes; falls back to this process's while Redis is slow or down. `prefix` is the deployment's. */
 export function sharedSlots(redis: Redis, prefix: string, own: Slots, log: Pick<Logger, 'warn'>): Slots {
   let awayUntil = 0;
   const key = (name: string) => `${prefix}:mpesa:${name}`;

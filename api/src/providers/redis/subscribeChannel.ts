@@ -2,10 +2,10 @@ import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { besideRedis, Unreachable } from './openRedis.ts';
 
-/** An answer may be this late after a restart of Redis; without one the connection is replaced. */
+/** Maximum delay of an answer after a restart of Redis; then the connection is replaced. */
 const SILENCE_MS = 5_000;
 const RETRY_MS = 1_000;
-/** Finds a connection that broke without a word: nothing else is sent on it. */
+/** Detects silently broken connections: nothing else is sent on them. */
 const HEARTBEAT_MS = 10_000;
 
 interface ChannelSubscription {

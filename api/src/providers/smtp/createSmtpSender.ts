@@ -9,13 +9,13 @@ export interface SmtpOptions {
   /** `Tipsoko <tips@tipsoko.example>` */
   from: string;
   log: Pick<Logger, 'warn' | 'error'>;
-  /** Over smtp:// nothing is sent before STARTTLS, with a certificate that counts. */
+  /** Over smtp://, requires STARTTLS with a valid certificate before sending. */
   encrypted?: boolean;
   /** Time limits for connection and greeting, and for silence afterwards. Default 10 s and 30 s. */
   timeouts?: { connectMs?: number; socketMs?: number };
 }
 
-/** A connection broken before the message was handed over proves that nothing was sent; later, nobody knows. */
+/** A connection broken before the message was handed over proves that nothing was sent; afterwards the result is unknown. */
 export function createSmtpSender(options: SmtpOptions): MailSender {
   const connectMs = options.timeouts?.connectMs ?? 10_000;
   return {
@@ -33,8 +33,8 @@ export function createSmtpSender(options: SmtpOptions): MailSender {
           // Our texts must never be read as a file path or URL to fetch.
           disableFileAccess: true,
           disableUrlAccess: true,
-          // A connection that breaks gives the same error at any stage, so the transcript shows how far it went. The
-          // message leaves after the server's 354, not after DATA, which is pipelined.
+          // The transcript shows how far a broken connection got: the error is the same at any stage. The message leaves
+          // after the server's 354, not after DATA, which is pipelined.
           transactionLog: true,
           logger: listener((line) => {
             handedOver ||= typeof line === 'string' && line.startsWith('354');

@@ -1,4 +1,4 @@
-/** Connects and logs in. @throws Error with what the server says. */
+/** Connects and logs in. @throws Error with the server's message. */
 export async function verifySmtp(url: string): Promise<void> {
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({

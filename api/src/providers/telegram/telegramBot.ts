@@ -14,10 +14,10 @@ const envelope = z.object({
   parameters: z.object({ retry_after: z.number().optional() }).optional(),
 });
 const TIMEOUT_MS = 15_000;
-/** Telegram wants a day at most; more is no answer of its. */
+/** Telegram's maximum is a day; more is not a genuine answer. */
 const LONGEST_WAIT = 86_400;
 
-/** Telegram's Bot API; null without a token. Nothing is sent twice here. */
+/** Telegram Bot API; null without a token. Never retries. */
 export function telegramBot(settings: BotSettings, log: Pick<Logger, 'warn'>): TelegramBot | null {
   const token = settings.TELEGRAM_BOT_TOKEN;
   if (token === undefined) return null;
@@ -92,7 +92,7 @@ function readAnswer<Value>(
   );
 }
 
-/** 403 comes now and then for a chat that can be written to, so only what says that it has ended counts as that. */
+/** Writable chats occasionally get 403, so only an explicit end counts as GONE. */
 function reasonOf(status: number, description: string): TelegramRefusal {
   if (status === 401 || status === 404) return 'TOKEN';
   if (status === 403) return /blocked|deactivated|kicked/i.test(description) ? 'GONE' : 'BUSY';

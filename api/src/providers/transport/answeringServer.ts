@@ -21,7 +21,7 @@ export interface AnsweringServer {
   close(): Promise<void>;
 }
 
-/** For tests: a plain server that answers captured bodies, as objects (JSON) or as text. */
+/** Test server that replies with captured bodies, as objects (JSON) or text. */
 export async function startAnswering(
   answer: (request: SeenRequest) => CannedAnswer | Promise<CannedAnswer>,
 ): Promise<AnsweringServer> {

@@ -2,7 +2,7 @@ import { assertNoOpenTransaction } from '../../db/openTransaction.ts';
 import { outgoingTraceparent } from '../../process/requestScope.ts';
 import { inSpanOfTrace, type Span } from '../../process/tracing.ts';
 
-/** undici, behind Node's fetch, limits connecting to 10 s; this limits the whole exchange. */
+/** For the whole exchange; undici only limits connecting, to 10 s. */
 const TOTAL_TIMEOUT_MS = 30_000;
 const MAX_BODY_BYTES = 2_000_000;
 
@@ -13,13 +13,13 @@ export interface HttpCall {
   body?: string;
   /** Limit for the whole exchange with connection and body. Default 30 s. */
   timeoutMs?: number;
-  /** A longer answer is a fault. Default 2 MB. */
+  /** Longer answers are faults. Default 2 MB. */
   maxBodyBytes?: number;
   /** The receiver refuses calls with headers that it does not know. */
   noOtherHeaders?: boolean;
 }
 
-/** `sent: false` proves that the other side saw nothing; after `sent: true` it may have done all of it. */
+/** `sent: false` proves that nothing reached the other side; `sent: true` may mean all of it. */
 export type HttpResult =
   | { kind: 'answer'; status: number; headers: Headers; body: string }
   | { kind: 'fault'; sent: boolean; cause: string };
@@ -41,7 +41,7 @@ const NEVER_CONNECTED = new Set([
 export async function exchange(call: HttpCall): Promise<HttpResult> {
   const { host, pathname } = new URL(call.url);
   assertNoOpenTransaction(`A call to ${host}${pathname}`);
-  // Without the path: that of a webhook may hold a key of its receiver.
+  // Without the path, which may contain a receiver's key.
   return inSpanOfTrace(
     () => ({
       name: `${call.method} ${host}`,

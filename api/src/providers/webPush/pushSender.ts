@@ -6,8 +6,8 @@ import { webhookSender } from '../webhooks/postWebhook.ts';
 type PushSettings = Pick<Settings, 'VAPID_PRIVATE_KEY' | 'PUSH_SIMULATOR' | 'PUBLIC_URL' | 'MAIL_FROM'>;
 
 /**
- * Web push (RFC 8030) with a message for one browser alone (RFC 8291), signed with our key (RFC 8292). Connects as webhooks do:
- * endpoints come from browsers of strangers, so none may lead into our network. Null without a key.
+ * Web push (RFC 8030), encrypted for one browser (RFC 8291) and signed with our key (RFC 8292). Connects like webhooks:
+ * untrusted endpoints must not lead into our network. Null without a key.
  */
 export async function pushSender(settings: PushSettings): Promise<PushSender | null> {
   const keys = vapidKeys(settings.VAPID_PRIVATE_KEY);
@@ -31,7 +31,7 @@ export async function pushSender(settings: PushSettings): Promise<PushSender | n
         },
       );
     } catch (error) {
-      // Keys that lie on no curve: nothing can be encrypted for them, ever.
+      // Invalid keys: nothing can ever be encrypted for them.
       return { status: 400, fault: (error as Error).message };
     }
     const privateAllowed = isSimulated(endpoint, settings);

@@ -7,7 +7,7 @@ import type { WebhookAnswer, WebhookMessage, WebhookSender } from '../../domain/
 import { isPublicAddress } from '../../domain/integrators/webhookAddress.ts';
 
 const TIMEOUT_MS = 10_000;
-/** The response body is not used, so no more than this is read. */
+/** Maximum bytes read of a response, whose body is not used. */
 const MAX_ANSWER_BYTES = 64_000;
 
 export type Resolve = (host: string) => Promise<readonly string[]>;
@@ -15,7 +15,7 @@ export type Resolve = (host: string) => Promise<readonly string[]>;
 const resolveByDns: Resolve = async (host) =>
   (await lookup(host, { all: true })).map(({ address }) => address);
 
-/** Connects only to a checked public address, so that DNS rebinding leads nowhere; `privateAllowed` is for tests. */
+/** Connects only to a checked public address, which defeats DNS rebinding; `privateAllowed` is for tests. */
 export function webhookSender(options: {
   privateAllowed: boolean;
   timeoutMs?: number;
