@@ -281,7 +281,7 @@ export const guards: readonly Guard[] = [
   code(
     'copies of a callback leave the schedule alone',
     'purchases/resolveMobilePayment.ts',
-    ['return isTurn ? lookLater', 'return isTurn !== null ? lookLater'],
+    ['return isTurn ? scheduleNextCheck', 'return isTurn !== null ? scheduleNextCheck'],
     [PAYMENTS, 'F5 copies'],
   ),
   ...moneyGuards,

@@ -107,7 +107,7 @@ export const moneyGuards: readonly Guard[] = [
   ),
   code(
     'what gave way is looked at again',
-    'purchases/giveWay.ts',
+    'purchases/replaceUnansweredPrompt.ts',
     ['nextCheckAt: open.nextCheckAt === null ? null : new Date(open.nextCheckAt)', 'nextCheckAt: null'],
     [PAYMENTS, 'gives way'],
   ),

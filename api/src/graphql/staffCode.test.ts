@@ -2,8 +2,8 @@ import { graphql } from 'graphql';
 import { URI } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AccountsApp, createAccountsApp, newAccount, noLimits, somebody } from '../../test/accounts.ts';
+import { fieldVisibility } from '../../test/visibility/fieldVisibility.ts';
 import { questionsOf } from '../../test/visibility/questions.ts';
-import { whoMaySee } from '../../test/visibility/whoMaySee.ts';
 import { makeStaff } from '../admin/kit/makeStaff.ts';
 import type { App } from '../app.ts';
 import { logIn } from '../domain/accounts/logIn.ts';
@@ -77,7 +77,9 @@ const mutations = questionsOf(schema, {
     reason: ['a test'],
   },
   'mutation decidePayout input id': ['U3R1Y2tNb25leTp3aXRoZHJhd2FsOjE='],
-}).filter(({ kind, field }) => kind === 'mutation' && whoMaySee[`Mutation.${field}`]?.join() === 'staff');
+}).filter(
+  ({ kind, field }) => kind === 'mutation' && fieldVisibility[`Mutation.${field}`]?.join() === 'staff',
+);
 
 /** Of all that only staff may do, what asks this session for its code. */
 async function refusedFor(account: SignedIn): Promise<string[]> {

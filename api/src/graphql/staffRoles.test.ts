@@ -10,8 +10,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { contextOf } from '../../test/askSchema.ts';
 import { addTipster } from '../../test/football.ts';
+import { fieldVisibility } from '../../test/visibility/fieldVisibility.ts';
 import { questionsOf } from '../../test/visibility/questions.ts';
-import { whoMaySee } from '../../test/visibility/whoMaySee.ts';
 import type { SignedIn, Viewer } from '../domain/foundation/viewer.ts';
 import { staffSchema as schema } from './schema.ts';
 
@@ -57,7 +57,7 @@ const nameOf = (kind: string, field: string) => `${kind === 'mutation' ? 'Mutati
 const questions = questionsOf(schema, samples).filter(
   ({ kind, field }) =>
     ['query', 'mutation'].includes(kind) &&
-    whoMaySee[nameOf(kind, field)]?.join() === 'staff' &&
+    fieldVisibility[nameOf(kind, field)]?.join() === 'staff' &&
     // It makes a session one of staff, so it cannot ask for a role.
     field !== 'proveStaff',
 );

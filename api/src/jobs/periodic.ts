@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { App } from '../app.ts';
+import { notifyClosingSlips } from '../domain/following/notifyClosingSlips.ts';
 import { sendDigests } from '../domain/following/sendDigests.ts';
-import { tellClosing } from '../domain/following/tellClosing.ts';
 import { withShutdownSignal } from '../domain/foundation/abortOnShutdown.ts';
 import { endSubscriptions } from '../domain/premium/endSubscriptions.ts';
 import { sealDays } from '../domain/proof/sealDays.ts';
@@ -55,7 +55,7 @@ export const periodicJobs: readonly PeriodicJob[] = [
   { name: 'retryDeliveries', everyMs: 10_000, leaderOnly: true, run: retryDeliveries },
   { name: 'retryWebhooks', everyMs: 5_000, leaderOnly: true, run: retryWebhooks },
   { name: 'retryNotices', everyMs: 10_000, leaderOnly: true, run: retryNotices },
-  { name: 'tellClosing', everyMs: 60_000, leaderOnly: true, run: tellClosing },
+  { name: 'tellClosing', everyMs: 60_000, leaderOnly: true, run: notifyClosingSlips },
   { name: 'sendDigests', everyMs: 60_000, leaderOnly: true, run: sendDigests },
   { name: 'rereadCallbacks', everyMs: 30_000, leaderOnly: true, run: rereadCallbacks },
   { name: 'endSubscriptions', everyMs: 60_000, leaderOnly: true, run: endSubscriptions },

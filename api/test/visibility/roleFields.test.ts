@@ -17,11 +17,11 @@ import { contextOf } from '../askSchema.ts';
 import { fixture } from '../football.ts';
 import { type Person, type RestWorld, startRestWorld } from '../restWorld.ts';
 import { ask, follow } from './ask.ts';
+import { fieldCallers, fieldVisibility } from './fieldVisibility.ts';
 import { type FilledMarket, fillMarket } from './filledMarket.ts';
 import { aliasSeparator, type Question, questionsOf, type Samples } from './questions.ts';
 import { restCallsOf } from './restCalls.ts';
 import { type Role, roles, Sightings, whoOf } from './seenBy.ts';
-import { whoMayCall, whoMaySee } from './whoMaySee.ts';
 
 const anything: Samples = new Proxy({}, { get: () => [null] });
 const types = Object.values(staffSchema.getTypeMap()).filter(
@@ -148,11 +148,11 @@ describe('the table', () => {
     );
     const nodes = types.filter((type) => type.getInterfaces().some(({ name }) => name === 'Node'));
     const wanted = [...fields, ...nodes.map(({ name }) => name)].sort();
-    expect(Object.keys(whoMaySee).sort()).toEqual(wanted);
+    expect(Object.keys(fieldVisibility).sort()).toEqual(wanted);
   });
 
   it('has a row for every path and none for another', () => {
-    expect(Object.keys(whoMayCall).sort()).toEqual(
+    expect(Object.keys(fieldCallers).sort()).toEqual(
       routes.map(({ method, path }) => `${method} ${path}`).sort(),
     );
   });
@@ -163,9 +163,13 @@ describe('who sees what', () => {
   it.each(types.map(({ name }) => name).filter((name) => readable.has(name) && name !== 'Subscription'))(
     '%s and its fields',
     (name) => {
-      const places = Object.keys(whoMaySee).filter((place) => place === name || place.startsWith(`${name}.`));
+      const places = Object.keys(fieldVisibility).filter(
+        (place) => place === name || place.startsWith(`${name}.`),
+      );
       const seen = Object.fromEntries(places.map((place) => [place, sightings.of(place)]));
-      const table = Object.fromEntries(places.map((place) => [place, [...(whoMaySee[place] ?? [])].sort()]));
+      const table = Object.fromEntries(
+        places.map((place) => [place, [...(fieldVisibility[place] ?? [])].sort()]),
+      );
       expect(seen).toEqual(table);
     },
   );
@@ -174,8 +178,8 @@ describe('who sees what', () => {
     const answers = types.filter(({ name }) => !readable.has(name) && !roots.includes(name));
     expect(answers.length).toBeGreaterThan(15);
     const wrong = answers
-      .flatMap(({ name }) => Object.keys(whoMaySee).filter((place) => place.startsWith(`${name}.`)))
-      .filter((place) => whoMaySee[place]?.join() !== 'caller');
+      .flatMap(({ name }) => Object.keys(fieldVisibility).filter((place) => place.startsWith(`${name}.`)))
+      .filter((place) => fieldVisibility[place]?.join() !== 'caller');
     expect(wrong).toEqual([]);
   });
 });
@@ -199,7 +203,7 @@ describe('who may do what', () => {
       }
       seen[`Mutation.${question.field}`] = whoOf(seers);
     }
-    const table = Object.keys(seen).map((place) => [place, whoMaySee[place]?.join() || 'nobody']);
+    const table = Object.keys(seen).map((place) => [place, fieldVisibility[place]?.join() || 'nobody']);
     expect(seen).toEqual(Object.fromEntries(table));
     await signInAgain();
   });
@@ -246,7 +250,7 @@ describe('who may do what', () => {
     const table = Object.fromEntries(
       wanted.map(({ question: { field } }) => [
         `Subscription.${field}`,
-        whoMaySee[`Subscription.${field}`]?.join(),
+        fieldVisibility[`Subscription.${field}`]?.join(),
       ]),
     );
     await expect.poll(seenBy).toEqual(table);
@@ -271,7 +275,7 @@ describe('REST', () => {
         // A path for everybody may still say that a password or a code is wrong.
         if (answer.status !== 401 || answer.headers.get('www-authenticate') === null) seers.add(role);
       }
-      expect(whoOf(seers)).toBe(whoMayCall[name]);
+      expect(whoOf(seers)).toBe(fieldCallers[name]);
       if (name.endsWith('/logout')) await signInAgain();
     },
   );

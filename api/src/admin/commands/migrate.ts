@@ -1,4 +1,4 @@
-import { letServe } from '../../db/letServe.ts';
+import { grantServingRole } from '../../db/grantServingRole.ts';
 import { type Command, CommandFailed } from '../kit/command.ts';
 
 export const migrate: Command = {
@@ -15,7 +15,7 @@ export const migrate: Command = {
     await io.print('All migrations of this version are applied.');
     if (typeof role !== 'string') return;
     if (db.kind === 'embedded') throw new CommandFailed('The embedded database has no roles.');
-    await letServe(db, role, io.settings().SERVING_PASSWORD);
+    await grantServingRole(db, role, io.settings().SERVING_PASSWORD);
     await io.print(`${role} may read and write rows.`);
   },
 };

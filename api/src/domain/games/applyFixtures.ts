@@ -2,7 +2,7 @@ import sql, { raw } from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { inTransaction, type Tx } from '../foundation/transaction.ts';
 import { ordinaryStatuses } from '../grading/gameStatus.ts';
-import { tellGames } from '../notices/tellFollowers.ts';
+import { notifyFollowersOfGames } from '../notices/notifyFollowers.ts';
 import { closeSales, lockClosing } from './closeSales.ts';
 import type { FeedFixture } from './FixtureFeed.ts';
 import { movedColumns, resultRow } from './gameRows.ts';
@@ -132,7 +132,7 @@ async function applyChunk(
   );
   await storeResults(tx, moved, views, observedAt, source);
   await enqueueSettlements(tx, moved, views);
-  await tellFollowers(tx, moved, stored, views);
+  await notifyFollowers(tx, moved, stored, views);
   for (const one of moved) {
     const game = views.get(one.row.providerId);
     if (game && !one.isNew) tx.publish({ type: 'gameChanged', gameId: game.id, game });
@@ -227,7 +227,7 @@ async function enqueueSettlements(
   }
 }
 
-async function tellFollowers(
+async function notifyFollowers(
   tx: Tx,
   moved: readonly MergedFixture[],
   stored: ReadonlyMap<number, StoredGame>,
@@ -238,7 +238,7 @@ async function tellFollowers(
     awayGoals,
     finished: status === 'FINISHED',
   });
-  await tellGames(
+  await notifyFollowersOfGames(
     tx,
     moved.flatMap(({ row }) => {
       const before = stored.get(row.providerId);

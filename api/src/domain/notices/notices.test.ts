@@ -20,7 +20,7 @@ import { jobHandlers } from '../../jobs/handlers.ts';
 import { retryNotices } from '../../jobs/sendNotice.ts';
 import { readSettings } from '../../process/settings.ts';
 import { changeFollowing, type FollowingChange } from '../following/changeFollowing.ts';
-import { tellClosing } from '../following/tellClosing.ts';
+import { notifyClosingSlips } from '../following/notifyClosingSlips.ts';
 import type { SmsSender } from '../foundation/SmsSender.ts';
 import { inTransaction } from '../foundation/transaction.ts';
 import { anonymous, type Viewer } from '../foundation/viewer.ts';
@@ -271,7 +271,7 @@ describe('a slip', () => {
     const follower = await phone({ follow: { slip } });
     const buyer = await phone({ follow: { slip } }, { ...anonymous, purchaseTokens: [token] });
     const look = async () => {
-      await tellClosing(app);
+      await notifyClosingSlips(app);
       await run();
     };
     app.clock.advance(hours(1));

@@ -122,7 +122,7 @@ async function prepare(tx: Tx, event: NoticeEvent, now: Date): Promise<Telling |
         whom: follows(sql`f."slipId" = ANY(${[...ended.keys()]}::int[])`, 'f."slipId"'),
         ofEachSlip: true,
         until: inMinutes(now, 24 * 60),
-        say: (reader) => tellFinished(slips, ended, reader),
+        say: (reader) => notifyFollowersOfResults(slips, ended, reader),
       };
     }
     case 'SOLD': {
@@ -174,7 +174,7 @@ async function slipFacts(tx: Tx, slips: readonly number[]): Promise<SlipRow[]> {
   }));
 }
 
-function tellFinished(
+function notifyFollowersOfResults(
   slips: ReadonlyMap<number, SlipFacts>,
   ended: ReadonlyMap<number, FinishedSlip>,
   reader: Recipient,

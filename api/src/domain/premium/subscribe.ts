@@ -9,9 +9,9 @@ import { InvalidInput, NotFound } from '../foundation/errors.ts';
 import { startPayment } from '../payments/startPayment.ts';
 import { answerBuyer, type BuyAnswer } from '../purchases/answerBuyer.ts';
 import type { BuyerRequest } from '../purchases/buyerRequest.ts';
-import { giveWay } from '../purchases/giveWay.ts';
 import { type Buyer, isOpen } from '../purchases/openPurchase.ts';
 import { openOnce, purchaseKey, purchaseOfKey } from '../purchases/purchaseKey.ts';
+import { replaceUnansweredPrompt } from '../purchases/replaceUnansweredPrompt.ts';
 import { callerOf } from '../purchases/takePrompt.ts';
 import { takeBuyLimits, takeTurn } from '../purchases/takeTurn.ts';
 
@@ -49,7 +49,8 @@ async function subscribe(app: App, input: BuyerRequest & { plan: string }, buyer
   const price = moneyOf(plan.priceMinor, 'KES');
   const turn = () => takeTurn(app, buyer, input);
   if (!(await hasOpen(app, plan.id, buyer))) await turn();
-  else if ('phone' in buyer) await giveWay(app, { planId: plan.id, phone: buyer.phone }, turn);
+  else if ('phone' in buyer)
+    await replaceUnansweredPrompt(app, { planId: plan.id, phone: buyer.phone }, turn);
   const amount = planPrice(plan, buyer.country);
   const { viewer, language } = input;
   const order = { subject, buyer, viewer, amount, caller: callerOf(app, input), language };

@@ -13,11 +13,11 @@ import { answerBuyer, type BuyAnswer } from './answerBuyer.ts';
 import { askForTipAgain } from './askForTipAgain.ts';
 import type { HeldCredit } from './buyerCredit.ts';
 import type { BuyerRequest } from './buyerRequest.ts';
-import { giveWay } from './giveWay.ts';
 import { type Buyer, isOpen, notOnSale, paidFor } from './openPurchase.ts';
 import { openWithCredit } from './openWithCredit.ts';
 import { isOwnSlip, type KnownBuyer } from './ownSlip.ts';
 import { openOnce, purchaseKey, purchaseOfKey } from './purchaseKey.ts';
+import { replaceUnansweredPrompt } from './replaceUnansweredPrompt.ts';
 import { callerOf } from './takePrompt.ts';
 import { takeBuyLimits, takeTurn } from './takeTurn.ts';
 import { creditFor } from './useCredit.ts';
@@ -86,7 +86,7 @@ async function buySlip(
   );
   const turn = () => takeTurn(app, buyer, input);
   if (slip.open && 'phone' in buyer) {
-    await giveWay(app, { slipId: input.slip, phone: buyer.phone }, turn);
+    await replaceUnansweredPrompt(app, { slipId: input.slip, phone: buyer.phone }, turn);
   }
   const credit = await creditOf(app, input, buyer, price.minor);
   // An open payment may hold the credit.

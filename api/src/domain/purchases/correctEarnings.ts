@@ -117,7 +117,7 @@ async function takeBack(tx: SqlTx, sales: readonly HeldSale[], at: Date): Promis
 
 async function restore(tx: SqlTx, sales: readonly HeldSale[], at: Date): Promise<HeldSale[]> {
   const refunded = sales.filter(({ refund }) => refund?.slipCancelled && !refund.calledBack);
-  const called = await stillHere(tx, refunded);
+  const called = await reclaimableSales(tx, refunded);
   const borne = refunded.filter((sale) => !called.includes(sale));
   if (called.length > 0) {
     await tx.execute(
@@ -143,7 +143,7 @@ async function bear(tx: SqlTx, sales: readonly HeldSale[], since: Date | null): 
 }
 
 /** Refunds not sent yet, and credit not spent yet. */
-async function stillHere(tx: SqlTx, sales: readonly HeldSale[]): Promise<HeldSale[]> {
+async function reclaimableSales(tx: SqlTx, sales: readonly HeldSale[]): Promise<HeldSale[]> {
   const unsent = sales.filter(
     ({ refund, amountMinor }) => refund?.state === 'REQUESTED' || amountMinor === 0n,
   );

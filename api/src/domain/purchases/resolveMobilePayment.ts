@@ -82,7 +82,7 @@ async function resolve(
     case 'defer':
       // Inconclusive news leaves the schedule unchanged.
       if (decision.claimed) await noteClaim(app, purchase);
-      return isTurn ? lookLater(app, purchase, asked, decision.claimed) : 'deferred';
+      return isTurn ? scheduleNextCheck(app, purchase, asked, decision.claimed) : 'deferred';
   }
 }
 
@@ -156,7 +156,7 @@ async function stopLooking(app: App, purchaseId: string): Promise<void> {
 }
 
 /** An open purchase expires at the end of its life; an unconfirmed claim is quarantined at the end of the schedule. */
-async function lookLater(
+async function scheduleNextCheck(
   app: App,
   purchase: Purchase,
   asked: string | null,

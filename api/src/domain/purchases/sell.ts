@@ -6,7 +6,7 @@ import { prepared } from '../../db/prepared.ts';
 import type { SqlTx } from '../foundation/transaction.ts';
 import { notifyPurchasePaid } from '../integrators/notifySale.ts';
 import { postSale, postSubscription } from '../ledger/postSale.ts';
-import { tellSale } from '../notices/tellFollowers.ts';
+import { notifyTipsterOfSale } from '../notices/notifyFollowers.ts';
 import { startSubscription } from '../subscriptions/startSubscription.ts';
 import type { PurchaseForSale } from './lockPurchase.ts';
 import { paidFor } from './openPurchase.ts';
@@ -140,7 +140,7 @@ export async function sell(
     await cancelSale(tx, sold, 'this buyer had bought the tip already', now);
     return;
   }
-  if (found.isTold) await tellSale(tx, { ...sale, slipId, earningMinor });
+  if (found.isTold) await notifyTipsterOfSale(tx, { ...sale, slipId, earningMinor });
   if (!found.hasWebhook) return;
   const { currency, amountMinor, creditMinor, country } = sold;
   await notifyPurchasePaid(

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import type { SqlTx } from '../foundation/transaction.ts';
 import { isDecided } from '../grading/gradeByOutcome.ts';
 import { notifySlipFinished } from '../integrators/notifySlipFinished.ts';
-import { tellFinished } from '../notices/tellFollowers.ts';
+import { notifyFollowersOfResults } from '../notices/notifyFollowers.ts';
 import { type EarningsChanged, releaseAllEarnings } from '../purchases/releaseEarnings.ts';
 import { addToRecords, recomputeRecords } from '../tipsters/keepRecord.ts';
 import { lockSlips, moveSlips, type SlipMove } from './moveSlips.ts';
@@ -43,8 +43,8 @@ export async function settleTips(
   await countOpen(tx, changed, about.now);
   await keepRecords(tx, changed, disclosed(moves, changes), about.now);
   await notifyCorrected(tx, changed, await moveMoney(tx, changed, about.now));
-  await tellIntegrators(tx, changed, about.now);
-  await tellFinished(
+  await notifyIntegrators(tx, changed, about.now);
+  await notifyFollowersOfResults(
     tx,
     changed.flatMap(({ slip: { id }, result }) => (result === null ? [] : [{ id, result }])),
   );
@@ -163,7 +163,7 @@ async function moveMoney(tx: SqlTx, moves: readonly SlipMove[], now: Date): Prom
 }
 
 /** Queries further only for tipsters with a webhook. */
-async function tellIntegrators(tx: SqlTx, moves: readonly SlipMove[], now: Date): Promise<void> {
+async function notifyIntegrators(tx: SqlTx, moves: readonly SlipMove[], now: Date): Promise<void> {
   const finished = moves.filter(({ result }) => result !== null);
   if (finished.length === 0) return;
   const listening = await tx.query<{ tipsterId: string }>(sql`

@@ -6,7 +6,7 @@ import sql from 'sql-template-tag';
 import type { SlipKind } from '../../db/generated/prisma/enums.ts';
 import type { Tx } from '../foundation/transaction.ts';
 import { notifySlipPublished } from '../integrators/notifySlipPublished.ts';
-import { tellNewSlip } from '../notices/tellFollowers.ts';
+import { notifyFollowersOfNewSlip } from '../notices/notifyFollowers.ts';
 import { appendProof } from '../proof/appendProof.ts';
 import type { PricedTip } from './lockGames.ts';
 
@@ -85,7 +85,7 @@ export async function insertSlip(tx: Tx, slip: NewSlip): Promise<{ id: number; t
     createdAt: now,
   });
   await notifySlipPublished(tx, { ...slip, id, totalOddsCenti });
-  if (slip.kind !== 'FREE') await tellNewSlip(tx, { id, tipsterId: tipster.id });
+  if (slip.kind !== 'FREE') await notifyFollowersOfNewSlip(tx, { id, tipsterId: tipster.id });
   tx.publish({ type: 'slipChanged', slipId: id, version: 0 });
   tx.publish({ type: 'topGamesChanged' });
   return { id, totalOddsCenti };

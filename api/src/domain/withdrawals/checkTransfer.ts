@@ -24,13 +24,13 @@ export async function checkTransfer(app: App, ref: PayoutRef): Promise<void> {
   const answer = await answered(() => find(app, payout));
   if (answer.outcome === 'accepted' && answer.value) {
     const resolved = await resolveTransfer(app, ref, answer.value);
-    if (resolved === 'open') await lookLater(app, payout, now);
+    if (resolved === 'open') await scheduleNextCheck(app, payout, now);
     return;
   }
   if (answer.outcome !== 'accepted') app.log.warn({ ...ref, answer }, 'a transfer could not be asked about');
   // The provider has returned an id before, so it exists: never ordered again.
   const isNone = answer.outcome === 'accepted' && payout.conversationId === null;
-  await lookLater(app, payout, now, isNone);
+  await scheduleNextCheck(app, payout, now, isNone);
   if (!isNone) return;
   if (payout.checks >= MAX_ORDERS) return hold(app, ref);
   await sendTransfer(app, ref);
@@ -44,7 +44,7 @@ function find(app: App, payout: PayoutRow): ReturnType<App['transfers']['findByR
 }
 
 /** `atOnce`: due immediately, to be ordered again. */
-async function lookLater(app: App, payout: PayoutRow, now: Date, atOnce = false): Promise<void> {
+async function scheduleNextCheck(app: App, payout: PayoutRow, now: Date, atOnce = false): Promise<void> {
   const wait = atOnce ? 0 : Math.min(MOST_WAIT_MS, 30_000 * 2 ** Math.min(payout.checks, 10));
   const next = new Date(now.getTime() + wait);
   await app.db.query(sql`UPDATE "Withdrawal" SET "checks" = "checks" + 1, "nextCheckAt" = ${next}::timestamptz

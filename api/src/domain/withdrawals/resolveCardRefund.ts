@@ -24,7 +24,7 @@ export async function resolveCardRefund(app: App, refundId: string): Promise<Car
   const answer = await ask(app, refundId);
   const told = answer.outcome === 'accepted' ? answer.value : null;
   if (!told) {
-    await lookLater(app, refundId);
+    await scheduleNextCheck(app, refundId);
     return 'deferred';
   }
   return inTransaction(app, async (tx) => {
@@ -109,7 +109,7 @@ const moneyText = ({ amountMinor, currency }: Refund): string => {
 
 const later = (app: App): Date => new Date(app.clock.now().getTime() + AGAIN_MS);
 
-async function lookLater(app: App, refundId: string): Promise<void> {
+async function scheduleNextCheck(app: App, refundId: string): Promise<void> {
   await app.db.prisma.refund.updateMany({
     where: { receipt: refundId, state: 'ACCEPTED' },
     data: { nextCheckAt: later(app), checks: { increment: 1 } },

@@ -42,7 +42,7 @@ export async function sendTransfer(app: App, ref: PayoutRef): Promise<void> {
   }
   app.log.warn({ answer, ...ref }, 'a transfer was not taken in');
   if (answer.outcome === 'unknown') await waitForProof(app, sent);
-  else if (answer.retryable || OUR_FAULT.has(answer.code)) await turnedAway(app, sent, answer.code);
+  else if (answer.retryable || OUR_FAULT.has(answer.code)) await retryUnsentLater(app, sent, answer.code);
   else await refused(app, sent, answer);
 }
 
@@ -73,7 +73,7 @@ async function refused(
 }
 
 /** Nothing was ordered: rate limit, or our key. */
-async function turnedAway(app: App, sent: Due & Claimed, code: string): Promise<void> {
+async function retryUnsentLater(app: App, sent: Due & Claimed, code: string): Promise<void> {
   if (sent.state !== 'REQUESTED') return waitForProof(app, sent);
   const now = app.clock.now();
   const ours = OUR_FAULT.has(code);

@@ -11,8 +11,8 @@ import { type Cookies, formCookie, purchaseTokensOf, readCookies, refreshTokenOf
 import { type OpenedAnswer, OpenedAnswers, SeenSlips } from '../kit/openedAnswers.ts';
 import { factsOf } from '../kit/requestFacts.ts';
 import { type PublicAnswer, publicAnswer, sendPublic } from '../kit/versionedBytes.ts';
-import { comeAgain } from './comeAgain.ts';
 import type { PageAnswer, RenderPage } from './pages.ts';
+import { serveBusyPage } from './serveBusyPage.ts';
 import { pagesWithForm } from './takeForms.ts';
 
 /** Pages with longer addresses are not cached. */
@@ -86,7 +86,7 @@ export function servePages(
       await sendPublic(request, response, isPublic ? answer : { ...answer, headers: own(answer.headers) });
     } catch (error) {
       if (!(error instanceof TooBusy)) throw error;
-      comeAgain(response, language);
+      serveBusyPage(response, language);
     }
   };
 }

@@ -8,8 +8,8 @@ import { answerCookies, formCookie, formKeyOf, readCookies } from '../kit/cookie
 import { limitedBody } from '../kit/limitedBody.ts';
 import { factsOf } from '../kit/requestFacts.ts';
 import type { NodeHandler } from '../kit/route.ts';
-import { comeAgain } from './comeAgain.ts';
 import type { RenderPage } from './pages.ts';
+import { serveBusyPage } from './serveBusyPage.ts';
 
 /** Pages with a server-side form: buying a slip, by phone and by e-mail. */
 export const pagesWithForm = /^\/buy_tip(_(ng|ug|us))?\/\d{1,9}$/;
@@ -50,7 +50,7 @@ export function takeForms(app: App, renderPage: RenderPage, renderQueue: Turns):
       response.writeHead(answer.status, { ...answer.headers, 'cache-control': 'no-store' }).end(answer.body);
     } catch (error) {
       if (!(error instanceof TooBusy) && !(error instanceof TooManyRequests)) throw error;
-      comeAgain(response, language);
+      serveBusyPage(response, language);
     }
     return true;
   };

@@ -199,7 +199,7 @@ export async function openJobs(db: Database, log: Logger): Promise<Jobs> {
   }
 
   /** If the job cannot be deleted, the sent message is not sent again: forgetMessages deletes it later. */
-  async function forgetWords(name: JobName, id: string): Promise<void> {
+  async function deleteSentMessage(name: JobName, id: string): Promise<void> {
     if (!sensitiveJobs.some((one) => one === name)) return;
     await boss.deleteJob(name, id).catch((error: unknown) => {
       log.error({ err: error, job: name }, 'a message that was sent stays in the job store for now');
@@ -274,7 +274,7 @@ export async function openJobs(db: Database, log: Logger): Promise<Jobs> {
               // There may be more: poll again immediately.
               if (id) boss.notifyWorker(id);
               await run(handlers, name, job.data);
-              await forgetWords(name, job.id);
+              await deleteSentMessage(name, job.id);
             },
           );
           ids.push(id);
@@ -295,7 +295,7 @@ export async function openJobs(db: Database, log: Logger): Promise<Jobs> {
           for (const job of (await boss.fetch<Stored<typeof name>>(name, { batchSize: 50 })) ?? []) {
             found++;
             await run(handlers, name, job.data);
-            await forgetWords(name, job.id);
+            await deleteSentMessage(name, job.id);
             await boss.complete(name, job.id);
           }
         }

@@ -313,7 +313,7 @@ const answers: Readonly<Record<string, Row>> = {
 };
 
 /** Rows by type, and by type and field. */
-export const whoMaySee: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+export const fieldVisibility: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   Object.entries({ ...roots, ...nodes, ...parts, ...answers }).flatMap(([type, row]) =>
     Object.entries(row).flatMap(([who, fields]) =>
       who === 'found'
@@ -379,6 +379,6 @@ const paths: Readonly<Partial<Record<Who, readonly string[]>>> = {
 };
 
 /** Rows by method and path. What a path answers about somebody is about its caller. */
-export const whoMayCall: Readonly<Record<string, Who>> = Object.fromEntries(
+export const fieldCallers: Readonly<Record<string, Who>> = Object.fromEntries(
   Object.entries(paths).flatMap(([who, list]) => list.map((path) => [path, who as Who])),
 );

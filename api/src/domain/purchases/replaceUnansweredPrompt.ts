@@ -10,7 +10,7 @@ import { resolveMobilePayment } from './resolveMobilePayment.ts';
  * another may be sent. A late payment of the first still counts. The next prompt's turn is taken first, so that a caller
  * who gets none ends nobody's payment.
  */
-export async function giveWay(
+export async function replaceUnansweredPrompt(
   app: App,
   { slipId, planId, phone }: { slipId?: number; planId?: string; phone: string },
   takeTurn: () => Promise<void>,

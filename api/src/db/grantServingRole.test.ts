@@ -6,7 +6,7 @@ import { buildApp } from '../buildApp.ts';
 import { systemClock } from '../domain/foundation/clock.ts';
 import { createLog } from '../process/log.ts';
 import { readSettings } from '../process/settings.ts';
-import { letServe } from './letServe.ts';
+import { grantServingRole } from './grantServingRole.ts';
 
 it.skipIf(!process.env.DATABASE_URL)('a missing role is made with its password, which changes', async () => {
   const database = await openTestDatabase();
@@ -17,13 +17,13 @@ it.skipIf(!process.env.DATABASE_URL)('a missing role is made with its password, 
       [role],
     );
   try {
-    await expect(letServe(database, role)).rejects.toThrow('does not exist');
-    await letServe(database, role, "it's");
+    await expect(grantServingRole(database, role)).rejects.toThrow('does not exist');
+    await grantServingRole(database, role, "it's");
     const [made] = await stored();
     expect(made).toMatchObject({ login: true, ddl: false });
-    await letServe(database, role);
+    await grantServingRole(database, role);
     expect(await stored()).toEqual([made]);
-    await letServe(database, role, 'another');
+    await grantServingRole(database, role, 'another');
     expect((await stored())[0]?.password).not.toBe(made?.password);
   } finally {
     await database.executeSql(`DROP OWNED BY ${role}; DROP ROLE ${role}`);
@@ -45,7 +45,7 @@ it.skipIf(!process.env.DATABASE_URL)(
     const start = () => buildApp(settings, createLog('silent'), systemClock, noProviders);
     try {
       await expect(start()).rejects.toThrow('permission denied');
-      await letServe(database, role);
+      await grantServingRole(database, role);
       const { app, close } = await start();
       await app.jobs.store('settleGame', { gameId: 1 });
       await app.db.prisma.lease.create({ data: { name: 'x', holder: 'y', until: new Date() } });

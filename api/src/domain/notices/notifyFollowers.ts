@@ -11,7 +11,10 @@ function tell(tx: SqlTx, events: readonly NoticeEvent[]): Promise<void> {
   );
 }
 
-export async function tellNewSlip(tx: SqlTx, slip: { id: number; tipsterId: string }): Promise<void> {
+export async function notifyFollowersOfNewSlip(
+  tx: SqlTx,
+  slip: { id: number; tipsterId: string },
+): Promise<void> {
   const [follower] = await tx.query(
     sql`SELECT 1 AS found FROM "Follow" WHERE "tipsterId" = ${slip.tipsterId}::uuid LIMIT 1`,
   );
@@ -36,7 +39,7 @@ interface GameMove {
 type OfGame = Extract<NoticeEvent, { kind: 'GOAL' | 'FINAL' }>;
 
 /** Goals and final results; a disallowed goal sends nothing. */
-export async function tellGames(tx: SqlTx, moves: readonly GameMove[]): Promise<void> {
+export async function notifyFollowersOfGames(tx: SqlTx, moves: readonly GameMove[]): Promise<void> {
   const events = moves.flatMap(eventsOf);
   if (events.length === 0) return;
   const games = events.map(({ game }) => game);
@@ -66,7 +69,7 @@ function eventsOf({ id: game, providerStatus, before, after }: GameMove): OfGame
 const goalsOf = ({ homeGoals, awayGoals }: GameMove['after']): Goals | null =>
   homeGoals === null || awayGoals === null ? null : { home: homeGoals, away: awayGoals };
 
-export async function tellFinished(
+export async function notifyFollowersOfResults(
   tx: SqlTx,
   slips: ReadonlyArray<{ id: number; result: 'WON' | 'LOST' | 'CANCELLED' }>,
 ): Promise<void> {
@@ -79,7 +82,7 @@ export async function tellFinished(
   if (finished.length > 0) await tell(tx, [{ kind: 'FINISHED', slips: finished }]);
 }
 
-export async function tellSale(
+export async function notifyTipsterOfSale(
   tx: SqlTx,
   sale: { slipId: number; tipsterId: string; purchaseId: string; earningMinor: bigint },
 ): Promise<void> {

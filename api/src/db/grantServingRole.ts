@@ -4,7 +4,7 @@ import type { Database } from './client.ts';
  * Grants a role access to rows but not to tables. A password creates the role if missing, or changes its password.
  * @throws Error when there is neither role nor password.
  */
-export async function letServe(db: Database, role: string, password?: string): Promise<void> {
+export async function grantServingRole(db: Database, role: string, password?: string): Promise<void> {
   const name = `"${role.replaceAll('"', '""')}"`;
   if (password !== undefined) {
     const [known] = await db.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [role]);

@@ -8,7 +8,7 @@ const busy: Readonly<Record<Language, string>> = {
 };
 
 /** Reloads itself, even without scripts. */
-export function comeAgain(response: ServerResponse, language: Language): void {
+export function serveBusyPage(response: ServerResponse, language: Language): void {
   const seconds = serverLimits.retryAfterSeconds;
   response.writeHead(503, {
     'content-type': 'text/html; charset=utf-8',

@@ -5,7 +5,7 @@ import { isBeforeSalesEnd, salesEnd } from '../games/salesEnd.ts';
 const SOON_MS = 30 * 60_000;
 
 /** Notifies followers of slips that close within half an hour, once each. */
-export async function tellClosing(app: App): Promise<void> {
+export async function notifyClosingSlips(app: App): Promise<void> {
   const now = app.clock.now();
   const soon = new Date(now.getTime() + SOON_MS);
   const slips = await app.db.query<{ id: number }>(
