@@ -197,8 +197,8 @@ export const buying: Catalogue = {
 
   // Subscriptions.
   'Premium tips': 'Tips za premium',
-  'Every slip of our premium tipsters, from the moment it is published.':
-    'Kila mkeka wa watabiri wetu wa premium, tangu unapochapishwa.',
+  'Slips of our premium tipsters, from the moment they are published.':
+    'Mikeka ya watabiri wetu wa premium, tangu inapochapishwa.',
   'Already subscribed?': 'Umeshajisajili?',
   'Phone number you subscribed with': 'Namba ya simu uliyojisajili nayo',
   'E-mail you subscribed with': 'Barua pepe uliyojisajili nayo',

@@ -20,7 +20,7 @@ export function SubscriptionsPage({ way }: { way: Way }) {
     useLoaderData<PageQuery<SubscriptionsRouteQuery>>(),
   );
   const { subscriptionPlans } = page;
-  const lead = t('Every slip of our premium tipsters, from the moment it is published.');
+  const lead = t('Slips of our premium tipsters, from the moment they are published.');
   return (
     <PageShell title={t('Premium tips')} here={t('Subscriptions')} lead={lead}>
       <PageHead
