@@ -149,7 +149,7 @@ export class SharedSubscriptions {
       waiting.clear();
       const readAt = performance.now();
       const present = await this.#presentOf(args).catch((error: unknown) => {
-        this.#log.error({ err: error }, 'the present state was not read');
+        this.#log.error({ err: error }, 'the current state of a shared subscription could not be read');
         return [];
       });
       await this.#inTurn(shared, async () => {

@@ -97,7 +97,7 @@ function watched(exporter: SpanExporter, log: Logger): SpanExporter {
         exported.inc({ outcome: result.code === 0 ? 'sent' : 'failed' }, spans.length);
         if (result.code !== 0 && performance.now() - warnedAt >= WARN_EVERY_MS) {
           warnedAt = performance.now();
-          log.warn({ err: result.error, spans: spans.length }, 'the collector did not take our spans');
+          log.warn({ err: result.error, spans: spans.length }, 'the trace collector did not accept spans');
         }
         done(result);
       }),

@@ -186,11 +186,13 @@ it.each(['breaks', 'hangs'] as const)(
     const answers = await Promise.all(Array.from({ length: 30 }, () => world.call('/api/home/top-games')));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     await expect.poll(failed).toBeGreaterThan(before);
-    await expect.poll(() => lines.map(({ msg }) => msg)).toContain('the collector did not take our spans');
+    await expect
+      .poll(() => lines.map(({ msg }) => msg))
+      .toContain('the trace collector did not accept spans');
     await world.call('/api/home/top-games');
     // Stopping does not wait for it.
     await close();
-    const warnings = lines.filter(({ msg }) => msg === 'the collector did not take our spans');
+    const warnings = lines.filter(({ msg }) => msg === 'the trace collector did not accept spans');
     expect(warnings).toHaveLength(1);
   },
 );

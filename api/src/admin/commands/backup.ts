@@ -43,7 +43,7 @@ export const backup: Command = {
 export const restore: Command = {
   name: 'restore',
   usage: 'FILE [--force]',
-  summary: 'put the embedded database back from an archive (PostgreSQL: pg_restore)',
+  summary: 'restore the embedded database from an archive (PostgreSQL: pg_restore)',
   takes: [1, 1],
   options: { force: { type: 'boolean' } },
   run: async (io, { positionals: [file = ''], values }) => {

@@ -6,7 +6,7 @@ const words = { ok: 'ok', note: 'note', wrong: 'WRONG' } as const;
 export const doctor: Command = {
   name: 'doctor',
   usage: '',
-  summary: 'look at settings, database, Redis, providers, clock and mail, and say what to do',
+  summary: 'check settings, database, Redis, providers, clock and mail, and say how to fix what is wrong',
   details: 'Changes nothing and prints no secret. Exit code 1 when something is wrong.',
   takes: [0, 0],
   run: async (io) => {

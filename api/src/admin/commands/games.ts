@@ -7,7 +7,7 @@ import { type Arguments, BadArguments, type Command } from '../kit/command.ts';
 export const gamesHeld: Command = {
   name: 'games held',
   usage: '[--all]',
-  summary: 'list games whose tips wait for a person (--all: also games without tips)',
+  summary: 'list games on hold whose tips wait for staff (--all: also games without tips)',
   takes: [0, 0],
   options: { all: { type: 'boolean' } },
   run: async (io, { values }) => {
@@ -25,7 +25,7 @@ export const gamesHeld: Command = {
 export const gamesCorrect: Command = {
   name: 'games correct',
   usage: 'NUMBER --ft 2-1 [--ht 1-0] | --void, --reason TEXT',
-  summary: 'set the 90-minute result of a game by hand, or void it; its tips are settled from it',
+  summary: 'set the 90-minute result of a game by hand, or void it; its tips settle by it',
   takes: [1, 1],
   options: {
     ft: { type: 'string' },

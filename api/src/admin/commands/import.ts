@@ -15,7 +15,7 @@ const BATCH = 200;
 export const importFiles: Command = {
   name: 'import',
   usage: `FILE… [--as ${layouts.join('|')}] [--time-zone ZONE]`,
-  summary: 'take over fixtures and results; the same file again changes nothing',
+  summary: 'import fixtures and results; importing the same file again changes nothing',
   takes: [1, Number.POSITIVE_INFINITY],
   options: { as: { type: 'string' }, 'time-zone': { type: 'string' } },
   run: async (io, { positionals, values }) => {

@@ -4,7 +4,7 @@ import { type Command, CommandFailed } from '../kit/command.ts';
 export const migrate: Command = {
   name: 'migrate',
   usage: '[--serving-role ROLE]',
-  summary: 'apply the migrations that the database lacks, apart from serving',
+  summary: 'apply pending migrations without starting the server',
   details:
     'Run it with the DATABASE_URL of the owner of the tables; servers with MIGRATE=off then need a role that reads and writes rows only, and --serving-role gives it these rights. With SERVING_PASSWORD (or SERVING_PASSWORD_FILE) the role is made when it is missing, and gets this password. Nodes may serve meanwhile.',
   takes: [0, 0],

@@ -11,7 +11,7 @@ import { type Arguments, BadArguments, type Command, CommandFailed } from '../ki
 export const ledgerCheck: Command = {
   name: 'ledger check',
   usage: '',
-  summary: 'compare the ledger with itself and with what it pays for; exit 1 on a difference',
+  summary: 'check the ledger against itself and the rows it pays for; exit 1 on a difference',
   takes: [0, 0],
   run: async (io) => {
     const differences = await checkLedger(await io.openApp());
@@ -26,7 +26,8 @@ export const ledgerCheck: Command = {
 export const paymentsStuck: Command = {
   name: 'payments stuck',
   usage: '',
-  summary: 'list what waits for a person: quarantined, on its way for over 15 minutes, not deliverable',
+  summary:
+    'list payments, payouts and deliveries that need staff: quarantined, unresolved for over 15 minutes, or undeliverable',
   takes: [0, 0],
   run: async (io) => {
     const stuck = await listStuckMoney(await io.openApp());
@@ -61,7 +62,7 @@ function decisionOf({ values }: Arguments): { receipt: string | null; reason: st
 export const paymentsEvidence: Command = {
   name: 'payments evidence',
   usage: 'PURCHASE',
-  summary: 'what answers a bank that disputes a payment: who bought what, when, and its delivery',
+  summary: 'print the evidence for a disputed payment: buyer, product, time and delivery',
   takes: [1, 1],
   run: async (io, { positionals: [id = ''] }) => {
     if (!isUuid(id)) throw new BadArguments(`'${id}' is no id of a purchase.`);
@@ -84,7 +85,7 @@ export const paymentsEvidence: Command = {
 export const paymentsSettle: Command = {
   name: 'payments settle',
   usage: 'ID --paid --receipt RECEIPT | --failed, --reason TEXT',
-  summary: 'decide a purchase by what the portal of the provider shows',
+  summary: "resolve a purchase by what the provider's portal shows",
   takes: [1, 1],
   options: decisionOptions,
   run: async (io, given) => {
@@ -109,7 +110,7 @@ export const paymentsSettle: Command = {
 export const payoutsSettle: Command = {
   name: 'payouts settle',
   usage: 'withdrawal|refund ID --paid --receipt RECEIPT | --failed, --reason TEXT',
-  summary: 'decide a withdrawal or refund that nobody knows the end of',
+  summary: 'resolve a withdrawal or refund with an unknown result',
   takes: [2, 2],
   options: decisionOptions,
   run: async (io, given) => {

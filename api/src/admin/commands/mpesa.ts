@@ -4,7 +4,7 @@ import { type Command, CommandFailed } from '../kit/command.ts';
 export const mpesaRegister: Command = {
   name: 'mpesa register',
   usage: '',
-  summary: "give Safaricom the addresses for the paybill's confirmations (C2B)",
+  summary: "register the URLs for the paybill's confirmations (C2B) with Safaricom",
   details:
     "Uses PUBLIC_URL and APP_SECRET: run it with the server's settings, and again when one of them changes. In production Safaricom takes addresses once; to change them, have the old ones deleted first.",
   takes: [0, 0],

@@ -26,7 +26,7 @@ answered: it is named too, all others are graded, and the exit code is 1.`,
 export const replay: Command = {
   name: 'replay',
   usage: 'FILE.ndjson…',
-  summary: 'play matches through: which selections each event decides (no database)',
+  summary: 'replay matches and show which selections each event decides (no database)',
   details: `A line is a match: {"events":[{"phase":"1H","min":"12","score":"1-0"}]}, with any other keys. It comes back with
 newly_decided and reopened at its events. Phases are the status codes of the feed: 1H, HT, 2H, FT, ET, P, SUSP and so on.
 - is standard input; a file may be packed with gzip. A line that cannot be played is named on standard error, all others

@@ -19,7 +19,7 @@ function textOf({ values }: Arguments, name: string, why: string): string {
 export const suspenseList: Command = {
   name: 'suspense list',
   usage: '',
-  summary: 'list money that is kept for buyers, the oldest first',
+  summary: "list buyers' money in suspense, oldest first",
   takes: [0, 0],
   run: async (io) => {
     const items = await listSuspense(await io.openApp());
@@ -43,7 +43,7 @@ export const suspenseResolve: Command = {
   name: 'suspense resolve',
   usage:
     'ID match|refund|paid-back|write-off, --reason TEXT [--purchase ID] [--phone PHONE] [--receipt RECEIPT]',
-  summary: 'decide what becomes of money that is kept for a buyer',
+  summary: 'resolve a sum in suspense',
   takes: [2, 2],
   options: {
     reason: { type: 'string' },
@@ -78,7 +78,7 @@ function decisionOf(way: string, given: Arguments): SuspenseDecision {
 export const differencesList: Command = {
   name: 'differences list',
   usage: '[--ended]',
-  summary: 'list where providers and our books do not agree, the oldest first',
+  summary: 'list differences between providers and the ledger, oldest first',
   takes: [0, 0],
   options: { ended: { type: 'boolean' } },
   run: async (io, { values }) => {
@@ -98,7 +98,7 @@ export const differencesList: Command = {
 export const proposalsList: Command = {
   name: 'proposals list',
   usage: '',
-  summary: 'list decisions that one of the staff has proposed and another must approve',
+  summary: 'list decisions proposed by one member of staff that another must approve',
   takes: [0, 0],
   run: async (io) => {
     const proposals = await listProposals(await io.openApp(), systemViewer);
@@ -122,7 +122,7 @@ const endings: Readonly<Record<string, DifferenceDecision>> = {
 export const differencesResolve: Command = {
   name: 'differences resolve',
   usage: 'ID explained|charge|owner|write-off --difference=AMOUNT --reason TEXT',
-  summary: 'end a difference; all but explained bring our account to what the provider says',
+  summary: 'end a difference; every decision except "explained" posts the amount that matches the provider',
   takes: [2, 2],
   options: { difference: { type: 'string' }, reason: { type: 'string' } },
   run: async (io, given) => {

@@ -57,7 +57,7 @@ async function callbacksUnder(app: App, secret: string): Promise<number> {
 export const secretsStatus: Command = {
   name: 'secrets status',
   usage: '',
-  summary: 'list what in the database is under which secret, and which may be dropped',
+  summary: 'list which secrets the database still uses, and which may be dropped',
   details:
     'Secrets are named by a mark that tells nothing of them. Exit code 1 when something is under a secret that is not set.',
   takes: [0, 0],
@@ -78,7 +78,7 @@ const steps = [
 export const secretsRotate: Command = {
   name: 'secrets rotate',
   usage: '[--leaked | --lost]',
-  summary: 'seal with APP_SECRET what an earlier secret sealed, and say what is left to do',
+  summary: 're-encrypt with APP_SECRET what earlier secrets encrypted, and say what is left to do',
   details: [
     ...steps,
     '--leaked: tokens and access tokens that an earlier secret could forge stop working at once; buyers enter phone and M-Pesa code again, and staff should get new factors.',

@@ -4,7 +4,7 @@ import { BadArguments, type Command } from '../kit/command.ts';
 export const sessionsEnd: Command = {
   name: 'sessions end',
   usage: 'USERNAME | --all',
-  summary: 'end the sessions of a user, or of everybody: they have to log in again',
+  summary: 'end the sessions of one user or of all: they must log in again',
   takes: [0, 1],
   options: { all: { type: 'boolean' } },
   run: async (io, { positionals: [username], values: { all } }) => {

@@ -5,7 +5,7 @@ import { makeStaff, removeStaff, renewFactor } from '../kit/makeStaff.ts';
 export const staffAdd: Command = {
   name: 'staff add',
   usage: 'USERNAME [ROLE …]',
-  summary: 'make a user staff, or change the roles of staff; prints the second factor to enrol',
+  summary: 'give a user staff roles or change them; prints the second factor to enrol',
   details: 'Roles: support, results, money, owner. Without any: owner.',
   takes: [1, 5],
   run: async (io, { positionals: [username = '', ...roles] }) => {
@@ -16,7 +16,7 @@ export const staffAdd: Command = {
 export const staffFactor: Command = {
   name: 'staff factor',
   usage: 'USERNAME',
-  summary: 'give staff a new second factor in place of a lost one',
+  summary: 'replace a lost second factor of a member of staff',
   takes: [1, 1],
   run: async (io, { positionals: [username = ''] }) => {
     await io.print(await renewFactor(await io.openApp(), username));
@@ -26,7 +26,7 @@ export const staffFactor: Command = {
 export const staffRemove: Command = {
   name: 'staff remove',
   usage: 'USERNAME',
-  summary: 'take the rights of staff from a user',
+  summary: "remove a user's staff rights",
   takes: [1, 1],
   run: async (io, { positionals: [username = ''] }) => {
     await io.print(await removeStaff(await io.openApp(), username));
@@ -36,7 +36,7 @@ export const staffRemove: Command = {
 export const staffList: Command = {
   name: 'staff list',
   usage: '',
-  summary: 'list who is staff, with their roles',
+  summary: 'list members of staff with their roles',
   takes: [0, 0],
   run: async (io) => {
     const app = await io.openApp();

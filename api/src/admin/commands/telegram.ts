@@ -6,7 +6,7 @@ import { type Command, CommandFailed } from '../kit/command.ts';
 export const telegramRegister: Command = {
   name: 'telegram register',
   usage: '[--remove]',
-  summary: 'give Telegram the address for what people write to the bot',
+  summary: "register the bot's webhook URL with Telegram",
   details:
     'Uses PUBLIC_URL and APP_SECRET: run it with the settings of the server, and again when one of them changes. --remove takes the address back, so that nobody can connect any more; messages still go out.',
   takes: [0, 0],

@@ -28,7 +28,7 @@ const MAX_TRIES = 5;
 /** Not awaited: the commit is answered even if the bus fails. */
 export function tell(app: App, event: AppEvent): void {
   app.bus.publish(event).catch((error: unknown) => {
-    app.log.error({ err: error, event: event.type }, 'an event could not be told');
+    app.log.error({ err: error, event: event.type }, 'an event could not be published');
   });
 }
 

@@ -153,7 +153,7 @@ async function record(app: App, noticeId: string, notice: Waiting, { end, waitSe
   const again =
     wait === undefined ? null : new Date(app.clock.now().getTime() + Math.max(wait, waitSeconds) * 1_000);
   if (again === null || again >= new Date(notice.until) || end === 'REFUSED') {
-    app.log.warn({ noticeId, ...answer }, 'a message to a follower was not taken');
+    app.log.warn({ noticeId, ...answer }, 'a notice was not accepted');
     await app.db.prisma.notice.updateMany({ where, data: { state: 'FAILED', nextTryAt: null } });
     return;
   }

@@ -182,7 +182,7 @@ async function scheduleNextCheck(
   if (closed && claimed) {
     app.log.error(
       { alarm: true, purchaseId: purchase.id },
-      'a payment has expired that a callback calls paid: M-Pesa does not tell',
+      "a payment expired although a callback claims it was paid: M-Pesa's status query is inconclusive",
     );
   }
   if (!closed) {

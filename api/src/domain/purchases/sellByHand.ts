@@ -105,7 +105,7 @@ async function keep(
   await tx.enqueue('sendSms', { phone, text, purpose: 'payment kept' });
   app.log.error(
     { alarm: true, receipt, slip, misfit: smsTexts('en').misfit(misfit) },
-    'a payment by hand fits no sale: it is kept',
+    'a payment by hand matches no sale: held in suspense',
   );
 }
 

@@ -76,7 +76,7 @@ async function keepUnknown(app: App, charge: CardCharge): Promise<void> {
     await postUnmatched(tx, money, app.clock.now());
   });
   await keepCardCharge(app, charge);
-  app.log.error({ alarm: true, transactionId: key }, 'a card charge belongs to no purchase: it is kept');
+  app.log.error({ alarm: true, transactionId: key }, 'a card charge matches no purchase: held in suspense');
 }
 
 const aboutCharge = ({ transactionId, currency }: CardCharge, kind: 'NOT_HERE' | 'NOT_THERE') =>

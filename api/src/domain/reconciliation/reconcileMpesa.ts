@@ -107,10 +107,7 @@ export async function takePayment(
     if (purchase && purchase.state !== 'PAID')
       await quarantine(app, tx, purchase, 'M-Pesa lists a payment that may be for this: it is kept');
   });
-  app.log.error(
-    { alarm: true, receipt },
-    'money came to the paybill that belongs to no purchase: it is kept',
-  );
+  app.log.error({ alarm: true, receipt }, 'a paybill payment matches no purchase: held in suspense');
 }
 
 /** Life of a prompt plus clock skew. */

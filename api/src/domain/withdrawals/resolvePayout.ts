@@ -209,5 +209,8 @@ export async function holdPayout(app: App, tx: Tx, payout: PayoutRow, reason: st
     sql`UPDATE ${payoutTable[payout.kind]} SET "state" = 'UNKNOWN', "nextCheckAt" = NULL, "failure" = ${reason}${quarantine}
       WHERE "id" = ${payoutKey(payout)}`,
   );
-  app.log.error({ alarm: true, kind: payout.kind, id: payout.id, reason }, 'a payout needs a person');
+  app.log.error(
+    { alarm: true, kind: payout.kind, id: payout.id, reason },
+    'a payout needs a decision by staff',
+  );
 }

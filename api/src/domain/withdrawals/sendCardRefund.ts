@@ -57,7 +57,7 @@ async function record(
   if (answer.outcome === 'unknown') {
     app.log.error(
       { alarm: true, refundId, cause: answer.cause },
-      'a card refund got no clear answer: a person must look',
+      "a card refund got no clear answer: staff must check the provider's list",
     );
     await tx.prisma.refund.update({
       where,

@@ -86,7 +86,7 @@ async function record(
     });
     return;
   }
-  if (answer.outcome !== 'accepted') app.log.warn({ answer, ...ref }, 'a payout was not taken in');
+  if (answer.outcome !== 'accepted') app.log.warn({ answer, ...ref }, 'a payout was not accepted');
   const { state, afterMs, counts } = whatFollows(sent, answer);
   const conversationId = answer.outcome === 'accepted' ? answer.value.conversationId : null;
   // The result may arrive before this answer.

@@ -40,7 +40,7 @@ export async function sendTransfer(app: App, ref: PayoutRef): Promise<void> {
     await retryOnConnectionLoss(() => resolveTransfer(app, ref, answer.value));
     return;
   }
-  app.log.warn({ answer, ...ref }, 'a transfer was not taken in');
+  app.log.warn({ answer, ...ref }, 'a transfer was not accepted');
   if (answer.outcome === 'unknown') await waitForProof(app, sent);
   else if (answer.retryable || OUR_FAULT.has(answer.code)) await retryUnsentLater(app, sent, answer.code);
   else await refused(app, sent, answer);

@@ -15,7 +15,7 @@ export async function retryDeliveries(app: App): Promise<void> {
     try {
       await deliverPurchase(app, id);
     } catch (error) {
-      app.log.error({ err: error, deliveryId: id }, 'a delivery could not be tried');
+      app.log.error({ err: error, deliveryId: id }, 'a delivery attempt failed');
     }
   }
 }

@@ -46,7 +46,7 @@ export function flutterwaveCalls(options: FlutterwaveOptions): FlutterwaveCall {
     const reply = result.kind === 'fault' ? unknown(result.cause) : readReply(result.status, result.body);
     // Without its query, which may contain a bank account.
     if ('outcome' in reply)
-      options.log.warn({ path: path.split('?')[0], reply }, 'Flutterwave did not accept');
+      options.log.warn({ path: path.split('?')[0], reply }, 'Flutterwave did not accept a call');
     return reply;
   };
 }

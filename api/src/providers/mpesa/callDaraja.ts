@@ -68,7 +68,7 @@ export function createDaraja(options: {
       const reply = await inTurn(path, body, typeof place === 'string' ? pace.place(place) : place);
       // The request contains passwords and is not logged.
       if (reply.kind === 'unknown' || reply.kind === 'refused')
-        log.warn({ path, reply }, 'Daraja did not accept');
+        log.warn({ path, reply }, 'Daraja did not accept a call');
       return reply;
     },
   };

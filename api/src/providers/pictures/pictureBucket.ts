@@ -53,7 +53,7 @@ export function pictureBucket(settings: BucketSettings): PictureStore {
         continue;
       }
       const reason = answer instanceof Error ? answer.message : `HTTP ${answer.status}`;
-      log.error({ method, reason }, 'the store of pictures does not answer');
+      log.error({ method, reason }, 'the picture store did not answer');
       throw new Unavailable('PICTURES_UNAVAILABLE');
     }
   }
@@ -61,7 +61,7 @@ export function pictureBucket(settings: BucketSettings): PictureStore {
   const codeOf = async (answer: Response) => /<Code>(\w+)<\/Code>/.exec(await answer.text())?.[1] ?? null;
 
   function refuse(method: string, answer: Response, code: string | null): never {
-    log.error({ method, status: answer.status, code }, 'the store of pictures refused us');
+    log.error({ method, status: answer.status, code }, 'the picture store refused a request');
     throw new Unavailable('PICTURES_UNAVAILABLE');
   }
 

@@ -54,7 +54,7 @@ export function sharedSlots(redis: Redis, prefix: string, own: Slots, log: Pick<
       return Number(await run());
     } catch (error) {
       awayUntil = performance.now() + AWAY_MS;
-      log.warn({ err: error }, 'Redis does not keep the pace of M-Pesa: this process keeps its own');
+      log.warn({ err: error }, 'the shared M-Pesa rate is unavailable in Redis: this process uses its own');
       return otherwise();
     }
   }

@@ -38,7 +38,7 @@ export async function subscribeChannel(
       if (subscriber.status !== 'ready') return;
       log.warn(
         { err: error },
-        'Redis did not let us subscribe; events of other nodes are missing until it does',
+        'Redis refused the subscription; events of other nodes are missing until it succeeds',
       );
       retry = setTimeout(() => void subscribe(), RETRY_MS);
     }

@@ -37,7 +37,7 @@ export function telegramBot(settings: BotSettings, log: Pick<Logger, 'warn'>): T
       maxBodyBytes: 100_000,
     });
     const read = answer.kind === 'fault' ? afterFault(answer) : readAnswer(answer, result);
-    if (read.outcome !== 'accepted') log.warn({ method, answer: read }, 'Telegram did not accept');
+    if (read.outcome !== 'accepted') log.warn({ method, answer: read }, 'Telegram did not accept a call');
     return read;
   }
 
