@@ -141,7 +141,7 @@ describe('a link to the bot', () => {
 
     const thief = await person();
     await telegram.say(thief.chat, `/start ${code}`);
-    expect(telegram.received(thief.chat)).toEqual([expect.stringContaining('has been used')]);
+    expect(telegram.received(thief.chat)).toEqual([expect.stringContaining('was already used')]);
     const late = await thief.code();
     app.clock.advance(15 * 60_000);
     await telegram.say(thief.chat, `/start ${late}`);
