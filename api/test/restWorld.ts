@@ -52,7 +52,9 @@ export const noWeb: WebSource = {
 let people = 0;
 
 export async function startRestWorld(
-  parts: Partial<Pick<ServerParts, 'persisted' | 'web' | 'webFolder' | 'graphiql' | 'graphiqlFiles' | 'stalledAfterMs'>> = {},
+  parts: Partial<
+    Pick<ServerParts, 'persisted' | 'web' | 'webFolder' | 'graphiql' | 'graphiqlFiles' | 'stalledAfterMs'>
+  > = {},
   settings: Partial<Settings> = {},
 ): Promise<RestWorld> {
   // The cases of withdrawals follow one another without a week between; withdrawals/heldCardIncome.test.ts has the hold.

@@ -83,7 +83,8 @@ export async function answerTelegram(app: App, update: unknown): Promise<Telegra
 
 const says = {
   en: {
-    connected: 'This chat is connected: you get notifications about what you follow here. /stop turns them off.',
+    connected:
+      'This chat is connected: you get notifications about what you follow here. /stop turns them off.',
     stopped: 'Stopped. You get no more notifications here.',
     howTo:
       'This bot notifies you about tipsters, slips and games that you follow on {site}. Open "Messages" there and tap "Connect Telegram". /stop turns it off.',
