@@ -6,11 +6,13 @@ import { stands } from './settled.ts';
 
 const script = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const options = { runOnly: rules, resultTypes: ['violations'] };
+/** Of each element that is looked at axe would write down its HTML and a selector; only those at fault are named. */
+const options = { runOnly: rules, resultTypes: ['violations'], selectors: false, elementRef: true };
 /** What comes back is the answer alone: the whole report of a long page is megabytes. */
-const run = `axe.configure({ rules: [{ id: 'color-contrast', selector: ':not([data-seen-before])' }] });
+const run = `axe.configure({ noHtml: true, rules: [{ id: 'color-contrast', selector: ':not([data-seen-before])' }] });
   axe.run(${JSON.stringify(options)}).then(({ violations }) =>
-    violations.map(({ id, nodes }) => id + ' at ' + nodes.map(({ target }) => JSON.stringify(target)).join(', ')))`;
+    violations.map(({ id, nodes }) =>
+      id + ' at ' + nodes.map(({ element }) => JSON.stringify([axe.utils.getSelector(element)])).join(', ')))`;
 
 /**
  * Marks each text that stands in the same colours, in the same place of the same components, as two before it: contrast

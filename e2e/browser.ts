@@ -31,6 +31,8 @@ const options = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A page lives too short for what its script's optimisation takes.
+  '--js-flags=--no-opt',
   `--disable-features=${disabledFeatures.join()}`,
 ];
 
