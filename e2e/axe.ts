@@ -12,7 +12,7 @@ const options = { runOnly: rules, resultTypes: ['violations'], selectors: false,
 const run = `axe.configure({ noHtml: true, rules: [{ id: 'color-contrast', selector: ':not([data-seen-before])' }] });
   axe.run(${JSON.stringify(options)}).then(({ violations }) =>
     violations.map(({ id, nodes }) =>
-      id + ' at ' + nodes.map(({ element }) => JSON.stringify([axe.utils.getSelector(element)])).join(', ')))`;
+      id + ' at ' + nodes.map(({ element }) => JSON.stringify([axe.utils.getAncestry(element)])).join(', ')))`;
 
 /**
  * Marks each text that stands in the same colours, in the same place of the same components, as two before it: contrast
