@@ -11,6 +11,8 @@ interface Fiber {
  * is looked at now stays as it is.
  */
 export async function settled(page: Page): Promise<void> {
+  // Of a page that waits for a touch this is one.
+  if ((await page.locator('#later').count()) > 0) await page.keyboard.press('Shift');
   await page.waitForFunction(() => {
     const root = document.getElementById('root');
     const key = Object.keys(root ?? {}).find((name) => name.startsWith('__reactContainer$'));

@@ -82,7 +82,7 @@ export function firstViews(root: string): Group[] {
   return [
     {
       name: 'packages',
-      test: /node_modules\/(react|react-dom|scheduler|react-relay|relay-runtime|fbjs|invariant|@babel\/runtime)\/(?!lib\/relay-hooks\/(useQueryLoader|useLoadMore|useRefetchable|usePagination|getConnectionState))|\/web\/slim\//,
+      test: /node_modules\/(react|react-dom|scheduler|react-relay|relay-runtime|fbjs|invariant|@babel\/runtime)\/(?!lib\/relay-hooks\/(useQueryLoader|useLoadMore|useRefetchable|usePagination|getConnectionState)|lib\/store\/(OperationExecutor|normalizeResponse|RelayResponseNormalizer))|\/web\/slim\//,
       priority: 5,
     },
     // What cards share with what comes late must not bring the cards to pages that have none.

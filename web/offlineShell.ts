@@ -1,11 +1,12 @@
 import type { Plugin } from 'vite';
+import { isFirstTouch } from './firstTouchScript.ts';
 
 /** Beside what the template itself names: drawn into every page, and the page for addresses that were never seen. */
 const drawn = ['/shapes.svg', '/drawings.svg', '/offline.html', '/offline.js'];
 
 /**
- * Tells the service worker which files are the shell: what the built template names, by the names that this build gave
- * them. A build with other files so makes another worker, which browsers notice.
+ * Tells the service worker which files are the shell: what the built template names, or pages that wait for a touch, by
+ * the names that this build gave them. A build with other files so makes another worker, which browsers notice.
  */
 export function offlineShell(): Plugin {
   return {
@@ -21,7 +22,10 @@ export function offlineShell(): Plugin {
         const named = [...String(template.source).matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(
           ([, path]) => path,
         );
-        const files = JSON.stringify([...new Set([...named, ...drawn])]);
+        const touched = Object.keys(bundle).filter(isFirstTouch);
+        const files = JSON.stringify([
+          ...new Set([...named, ...touched.map((file) => `/${file}`), ...drawn]),
+        ]);
         if (!worker.code.includes('SHELL_FILES') || worker.imports.length > 0)
           this.error('The service worker has lost its list of files, or is no longer one file.');
         worker.code = `const SHELL_FILES=${files};\n${worker.code}`;

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import relay from 'vite-plugin-relay';
 import { firstViews } from './chunks.ts';
+import { firstTouchScript } from './firstTouchScript.ts';
 import { offlineShell } from './offlineShell.ts';
 import { pageFiles } from './pageFiles.ts';
 import { slimSources } from './slimSources.ts';
@@ -17,6 +18,12 @@ const slimmer = [
   { find: /^(\.|\.\.\/mutations)\/RelayDeclarativeMutationConfig$/, replacement: slim('noConfigs.js') },
   { find: /^\.\/readUpdatable(Query|Fragment)$/, replacement: slim('noUpdatable.js') },
   { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: slim('lucideIcon.js') },
+];
+
+/** What takes answers of the server; the page renderer has no page that waits for it. */
+const later = [
+  { find: /^\.\/OperationExecutor$/, replacement: slim('laterExecutor.js') },
+  { find: /^\.\/normalizeResponse$/, replacement: slim('laterNormalizer.cjs') },
 ];
 
 function slim(file: string): string {
@@ -54,8 +61,17 @@ const RARE_PAGES = /\/pages\/(staff|gallery|settings)\//;
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   root: import.meta.dirname,
-  ...(command === 'build' ? { resolve: { alias: slimmer } } : {}),
-  plugins: [slimSources(), relay, tailwindcss(), react(), scriptsLast(), offlineShell(), pageFiles()],
+  ...(command === 'build' ? { resolve: { alias: isSsrBuild ? slimmer : [...slimmer, ...later] } } : {}),
+  plugins: [
+    slimSources(),
+    relay,
+    tailwindcss(),
+    react(),
+    scriptsLast(),
+    firstTouchScript(),
+    offlineShell(),
+    pageFiles(),
+  ],
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,

@@ -7,16 +7,23 @@
     if (!seen) localStorage.seen = Date.now();
     else if (Date.now() - seen > 1_800_000) document.documentElement.dataset.again = '';
   } catch {}
-  // Pressed before the application listens: it takes these and presses them again.
-  const pressed = [];
-  const note = ({ target }) => {
-    const button = target.closest?.('button');
-    // A form that is posted has gone to the server with the press.
-    if (button && button.form?.method !== 'post') pressed.push(button);
-  };
-  addEventListener('click', note, true);
-  window.takeEarlyPresses = () => {
-    removeEventListener('click', note, true);
-    return pressed;
+  // Pressed before the application listens: it takes these and presses them again, parts with code of their own later.
+  const pressed = new Set();
+  const taken = new Set();
+  const partOf = (button) => button.closest('[data-later]');
+  addEventListener(
+    'click',
+    ({ target }) => {
+      const button = target.closest?.('button');
+      // A form that is posted has gone to the server with the press.
+      if (button && button.form?.method !== 'post' && !taken.has(partOf(button))) pressed.add(button);
+    },
+    true,
+  );
+  window.takeEarlyPresses = (part) => {
+    taken.add(part);
+    const own = [...pressed].filter((button) => partOf(button) === part);
+    for (const button of own) pressed.delete(button);
+    return own;
   };
 }

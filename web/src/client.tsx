@@ -9,7 +9,8 @@ import { loadCatalogue } from './language/loadCatalogue.ts';
 import { catchUpOnReturn } from './lib/catchUpOnReturn.ts';
 import { connection } from './lib/connection.ts';
 import { type PostedForm, PostedFormContext } from './lib/postedForm.ts';
-import { repeatEarlyPresses } from './lib/repeatEarlyPresses.ts';
+import { takeOver } from './lib/takeOver.ts';
+import { whenIdle } from './lib/whenIdle.ts';
 import { createEnvironment } from './relay/environment.ts';
 import { eventsLast } from './relay/eventsLast.ts';
 import { laterSocket } from './relay/laterSocket.ts';
@@ -46,31 +47,26 @@ const router = createBrowserRouter(createRoutes(environment));
 catchUpOnReturn();
 
 function start(speech: LocaleTexts | null): void {
-  hydrateRoot(
-    document.getElementById('root') as HTMLElement,
-    <StrictMode>
-      <RelayEnvironmentProvider environment={environment}>
-        <SiteOriginContext value={window.location.origin}>
-          <LanguageProvider speech={speech}>
-            <PostedFormContext value={posted}>
-              <RouterProvider router={router} />
-            </PostedFormContext>
-          </LanguageProvider>
-        </SiteOriginContext>
-      </RelayEnvironmentProvider>
-    </StrictMode>,
-  );
-  repeatEarlyPresses();
-  // Deferred and optional: reading and buying work without them.
-  whenIdle(() => {
-    import('./afterwards.ts').then(({ startAfterwards }) => startAfterwards(router)).catch(() => {});
+  takeOver(() => {
+    hydrateRoot(
+      document.getElementById('root') as HTMLElement,
+      <StrictMode>
+        <RelayEnvironmentProvider environment={environment}>
+          <SiteOriginContext value={window.location.origin}>
+            <LanguageProvider speech={speech}>
+              <PostedFormContext value={posted}>
+                <RouterProvider router={router} />
+              </PostedFormContext>
+            </LanguageProvider>
+          </SiteOriginContext>
+        </RelayEnvironmentProvider>
+      </StrictMode>,
+    );
+    // Deferred and optional: reading and buying work without them.
+    whenIdle(() => {
+      import('./afterwards.ts').then(({ startAfterwards }) => startAfterwards(router)).catch(() => {});
+    });
   });
-}
-
-/** Safari has no idle callbacks. */
-function whenIdle(run: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 2_000 });
-  else setTimeout(run, 200);
 }
 
 const speech = loadCatalogue(document.documentElement.lang);

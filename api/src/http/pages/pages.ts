@@ -51,7 +51,7 @@ export type RenderPage = (request: {
 export interface WebSource {
   bundle(): Promise<WebBundle>;
   template(url: string): Promise<string>;
-  /** Preloadable files by page query, in addition to the template's. */
+  /** Preloadable files by page query, in addition to the template's; `firstTouch` is the script of pages that wait for a touch. */
   pageFiles?(): Promise<PageFiles>;
 }
 
@@ -162,7 +162,12 @@ export function pageRenderer(
     }
     const template = await web.template(address.pathname);
     const files = (await web.pageFiles?.()) ?? {};
-    const body = template
+    const own = asked.flatMap((name) => files[name] ?? []);
+    const [firstTouch] = files.firstTouch ?? [];
+    // The answer to a form is for the application to go on with.
+    const waits = firstTouch !== undefined && page.head.includes(WAITS) && page.posted === undefined;
+    const scripts = [...template.matchAll(SCRIPT)].map(([, path]) => path);
+    const body = (waits ? template.replaceAll(SCRIPT, '') : template)
       .replace('<html lang="en">', `<html lang="${language}">`)
       .replace('<!--head-->', () => tags + page.head)
       .replace('<!--app-->', () => page.app)
@@ -171,10 +176,9 @@ export function pageRenderer(
         () =>
           dataBlock('records', page.records) +
           (page.posted === undefined ? '' : dataBlock('posted', page.posted)) +
-          asked
-            .flatMap((name) => files[name] ?? [])
-            .map(preload)
-            .join(''),
+          (waits
+            ? `${dataBlock('later', JSON.stringify([scripts, own]))}<script type="module" src="${firstTouch}"></script>`
+            : own.map(preload).join('')),
       );
     return {
       status: page.status,
@@ -188,6 +192,10 @@ export function pageRenderer(
     };
   };
 }
+
+/** Set by pages whose script is fetched on the first touch (web/src/components/kit/PageHead.tsx). */
+const WAITS = '<meta name="script" content="on-touch"/>';
+const SCRIPT = /<script type="module"[^>]* src="([^"]+)"><\/script>/g;
 
 /** After the text, like the scripts, which would otherwise request these only once loaded. */
 const preload = (file: string) =>

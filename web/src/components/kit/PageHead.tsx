@@ -12,10 +12,12 @@ interface Props {
   /** Path of the preview picture; by default the one drawn for this page. */
   image?: string | undefined;
   type?: 'website' | 'article' | 'profile';
+  /** Reads and works without script until a control is touched: the server names a small script instead of the application. */
+  waitsForTouch?: boolean;
 }
 
 /** React hoists these tags into the document's head. */
-export function PageHead({ title, description, canonical, image, type = 'website' }: Props) {
+export function PageHead({ title, description, canonical, image, type = 'website', waitsForTouch }: Props) {
   // Must be absolute.
   const origin = useSiteOrigin();
   const picture = image ?? sharePicture(canonical ?? '/');
@@ -23,6 +25,7 @@ export function PageHead({ title, description, canonical, image, type = 'website
   return (
     <>
       <title>{full}</title>
+      {waitsForTouch && <meta name="script" content="on-touch" />}
       <meta property="og:title" content={full} />
       <meta property="og:site_name" content={PRODUCT} />
       <meta property="og:type" content={type} />

@@ -6,6 +6,8 @@ export function HiddenFields({ of }: { of: Posting | undefined }) {
   ));
 }
 
-/** Attributes of a form that works without script. */
-export const postTo = (post: Posting | undefined) =>
-  post ? ({ method: 'post', action: post.path } as const) : {};
+/** Attributes of a form that works without script; `texts` are said before the application has come (web/src/firstTouch.ts). */
+export const postTo = (post: Posting | undefined, texts: { wrong: string; offer?: string }) =>
+  post
+    ? ({ method: 'post', action: post.path, 'data-wrong': texts.wrong, 'data-offer': texts.offer } as const)
+    : {};

@@ -45,7 +45,13 @@ export function PayByEmailForm({
   });
 
   return (
-    <form noValidate onFocus={paymentSoon} onSubmit={send} {...postTo(post)} className="grid gap-3">
+    <form
+      noValidate
+      onFocus={paymentSoon}
+      onSubmit={send}
+      {...postTo(post, { wrong: t(invalid) })}
+      className="grid gap-3"
+    >
       <HiddenFields of={post} />
       <TextField
         {...input}

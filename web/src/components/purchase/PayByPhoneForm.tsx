@@ -49,17 +49,20 @@ export function PayByPhoneForm({
     setOffered(true);
   }, [field]);
 
+  const lastUsed = t('The number you used last time. A payment request will appear on this phone.');
   return (
-    <form noValidate onFocus={paymentSoon} onSubmit={send} {...postTo(post)} className="grid gap-3">
+    <form
+      noValidate
+      onFocus={paymentSoon}
+      onSubmit={send}
+      {...postTo(post, { wrong: t(phoneMessages.other), offer: lastUsed })}
+      className="grid gap-3"
+    >
       <HiddenFields of={post} />
       <PhoneField
         {...input}
         label={t('M-Pesa phone number')}
-        hint={
-          offered
-            ? t('The number you used last time. A payment request will appear on this phone.')
-            : t('A payment request will appear on this phone.')
-        }
+        hint={offered ? lastUsed : t('A payment request will appear on this phone.')}
         error={t(error) ?? refusal?.fields.phone}
       />
       {choices}

@@ -6,6 +6,7 @@ import { LinkButton } from '../../ui/action/LinkButton.tsx';
 import { TextLink } from '../../ui/action/TextLink.tsx';
 import { ThemeToggle } from '../../ui/action/ThemeToggle.tsx';
 import { Logo } from '../../ui/display/Logo.tsx';
+import { useLaterPart } from '../kit/useLaterPart.ts';
 import { DialogLink } from './DialogLink.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { siteSections } from './siteSections.ts';
@@ -15,8 +16,9 @@ const linkClass =
 
 export function SiteFooter() {
   const t = useText();
+  const part = useLaterPart<HTMLElement>();
   return (
-    <footer className="mt-auto bg-brand text-on-brand">
+    <footer ref={part} data-later className="mt-auto bg-brand text-on-brand">
       <div className="mx-auto grid max-w-5xl gap-3 px-4 pt-4 pb-20 md:gap-8 md:pt-8 md:pb-8">
         <section aria-label={t('Our channels')} className="grid grid-cols-2 gap-2 md:gap-3">
           {channels.map((channel) => (

@@ -1,14 +1,17 @@
-import { LogOut, Search, Settings, ShieldCheck, User } from 'lucide-react';
+import { Search } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { SiteHeader_viewer$key } from '../../__generated__/SiteHeader_viewer.graphql.ts';
 import { useText } from '../../language/useText.ts';
 import { Link, NavLink } from '../../router/router.ts';
-import { Menu } from '../../ui/action/Menu.tsx';
-import { Avatar } from '../../ui/display/Avatar.tsx';
 import { Logo } from '../../ui/display/Logo.tsx';
+import { LoadBoundary } from '../kit/LoadBoundary.tsx';
 import { DialogLink } from './DialogLink.tsx';
 import { siteSections } from './siteSections.ts';
-import { useLogOut } from './useLogOut.ts';
+
+/** Most visitors have no account: the code of its menu comes when somebody is signed in, while the server's HTML stands. */
+const bringMenu = async () => ({ default: (await import('./AccountMenu.tsx')).AccountMenu });
+const AccountMenu = import.meta.env.SSR ? (await bringMenu()).default : lazy(bringMenu);
 
 export function SiteHeader({ viewer }: { viewer: SiteHeader_viewer$key | null }) {
   const t = useText();
@@ -68,7 +71,6 @@ function SignedOut() {
 function SignedIn({ viewer }: { viewer: SiteHeader_viewer$key }) {
   const t = useText();
   const { tipster, isStaff } = useFragment(siteHeaderViewer, viewer);
-  const logOut = useLogOut();
   return (
     <>
       <Link
@@ -77,24 +79,11 @@ function SignedIn({ viewer }: { viewer: SiteHeader_viewer$key }) {
       >
         {t('Dashboard')}
       </Link>
-      <Menu
-        onBrand
-        label={
-          <>
-            {/* One of the avatar colours equals the header's green. */}
-            <span className="shrink-0 rounded-full ring-1 ring-on-brand-muted">
-              <Avatar name={tipster.username} src={tipster.profile.photo} size="sm" />
-            </span>
-            <span className="sr-only">{t('Account of {username}', { username: tipster.username })}</span>
-          </>
-        }
-        entries={[
-          { label: t('Profile'), icon: <User />, to: '/profile' },
-          { label: t('Settings'), icon: <Settings />, to: '/account_settings' },
-          ...(isStaff ? [{ label: t('Staff'), icon: <ShieldCheck />, to: '/staff' }] : []),
-          { label: t('Logout'), icon: <LogOut />, onSelect: logOut },
-        ]}
-      />
+      <LoadBoundary of={null} fallback={null}>
+        <Suspense>
+          <AccountMenu username={tipster.username} photo={tipster.profile.photo} isStaff={isStaff} />
+        </Suspense>
+      </LoadBoundary>
     </>
   );
 }

@@ -15,6 +15,7 @@ export function BlogPage() {
         title={t('Blog')}
         description={t("How to read a tipster's record, how odds work, and news of the leagues we follow.")}
         canonical="/blog"
+        waitsForTouch
       />
       <PageShell title={t('Blog')} here={t('Blog')}>
         <PostList query={data} />

@@ -26,6 +26,7 @@ export function PostPage() {
         canonical={`/blog/${post.slug}`}
         image={post.thumbnail ?? undefined}
         type="article"
+        waitsForTouch
       />
       <JsonLd
         facts={{

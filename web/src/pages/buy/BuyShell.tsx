@@ -64,6 +64,7 @@ export function BuyShell({ slip, price, path, way, from, children }: Props) {
           price,
         })}
         canonical={path}
+        waitsForTouch={onSale && data.locked && !data.viewerPurchase}
       />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[1fr_22rem]">
         <Card featured className="lg:order-2 lg:sticky lg:top-20">

@@ -36,7 +36,11 @@ export function SelectCountryPage() {
       })}
       width="reading"
     >
-      <PageHead title={t('Buy from other countries')} canonical={`/select-country/${slip.number}`} />
+      <PageHead
+        title={t('Buy from other countries')}
+        canonical={`/select-country/${slip.number}`}
+        waitsForTouch
+      />
       <ul className="grid gap-3">
         {pages.map((page) => (
           <li key={page}>

@@ -27,7 +27,7 @@ export function FindShell({ path, lead, found, other, children }: Props) {
   }, [found]);
   return (
     <PageShell title={t('Find your tip')} here={t('Find tip')} lead={lead} width="reading">
-      <PageHead title={t('Find your tip')} description={lead} canonical={path} />
+      <PageHead title={t('Find your tip')} description={lead} canonical={path} waitsForTouch />
       <div className="grid grid-cols-1 gap-4">
         <Card>{children}</Card>
         {found && <RecoveredTip token={found} />}

@@ -5,7 +5,7 @@ import { AnnouncementBar } from '../../components/site/AnnouncementBar.tsx';
 import { BottomNav } from '../../components/site/BottomNav.tsx';
 import { ConnectionNotice } from '../../components/site/ConnectionNotice.tsx';
 import { CookieBanner } from '../../components/site/CookieBanner.tsx';
-import { SiteFooter } from '../../components/site/SiteFooter.tsx';
+import { LaterFooter } from '../../components/site/LaterFooter.tsx';
 import { SiteHeader } from '../../components/site/SiteHeader.tsx';
 import { useText } from '../../language/useText.ts';
 import { withoutDialog } from '../../lib/dialogAddress.ts';
@@ -71,7 +71,7 @@ export function SiteLayout() {
         </FeedWatch>
         {!isStaff && (
           <>
-            <SiteFooter />
+            <LaterFooter />
             <BottomNav />
           </>
         )}
