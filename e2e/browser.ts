@@ -53,6 +53,7 @@ export async function openPerson(
     locale?: 'en-KE' | 'sw-KE';
     /** 'allow' where copies of pages are tested, or a whole visit: the worker fetches each page's files once more. */
     serviceWorkers?: 'allow' | 'block';
+    timezone?: string;
     /** Of a product of the test's own. */
     url?: string;
   } = {},
@@ -64,7 +65,7 @@ export async function openPerson(
     colorScheme: parts.colorScheme ?? 'light',
     javaScriptEnabled: parts.javaScript ?? true,
     reducedMotion: 'reduce',
-    timezoneId: 'Africa/Nairobi',
+    timezoneId: parts.timezone ?? 'Africa/Nairobi',
     locale: parts.locale ?? 'en-KE',
     serviceWorkers: parts.serviceWorkers ?? 'block',
   });

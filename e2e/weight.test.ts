@@ -8,14 +8,14 @@ import { settled } from './settled.ts';
 afterAll(closePeople);
 
 /** Kilobytes of a thousand bytes, the stricter reading of the budget: what the document names, so what taking it over waits for. */
-const FIRST_SCRIPT_BYTES = 159_200;
+const FIRST_SCRIPT_BYTES = 150_000;
 /** All that the first view brings, late or early: the live connection and the service worker too. */
 const SCRIPT_BYTES = 167_400;
-/** The same two for the page where one pays. */
-const BUY_FIRST_SCRIPT_BYTES = 164_200;
+/** Of the page where one pays: what its form works with, and all that comes once somebody touches it. */
+const BUY_FIRST_SCRIPT_BYTES = 3_500;
 const BUY_SCRIPT_BYTES = 166_200;
 const STYLE_BYTES = 12_000;
-const SHIFT = 0.02;
+const SHIFT = 0.01;
 /** The home page's own bytes, before and after gzip; they change with what is on sale and in play. */
 const HTML_BYTES = 90_000;
 const HTML_GZIP = 15_360;
@@ -130,7 +130,7 @@ describe('the first view of the home page', () => {
   });
 });
 
-it('the page where one pays brings no more than its budget of scripts', async () => {
+it('the page where one pays brings a small script, and the application once its form is touched', async () => {
   const { context, page } = await openPerson();
   await page.goto('/');
   const buy = await page
@@ -140,12 +140,16 @@ it('the page where one pays brings no more than its budget of scripts', async ()
   const tab = await context.newPage();
   const { bytes, files } = weigh(tab);
   await tab.goto(buy ?? '');
-  await settled(tab);
+  await tab.getByRole('button', { name: /^Pay / }).waitFor();
   await tab.waitForLoadState('networkidle');
   expect(files.length, files.join('\n')).toBeGreaterThan(2);
-  expect(bytes.first, files.join('\n')).toBeGreaterThan(100_000);
-  expect(bytes.first, files.join('\n')).toBeLessThanOrEqual(BUY_FIRST_SCRIPT_BYTES);
+  expect(bytes.script, files.join('\n')).toBeLessThanOrEqual(BUY_FIRST_SCRIPT_BYTES);
+  const before = bytes.script;
+  await tab.getByLabel('M-Pesa phone number').click();
+  await settled(tab);
+  await tab.waitForLoadState('networkidle');
+  expect(bytes.script, files.join('\n')).toBeGreaterThan(100_000);
   expect(bytes.script, files.join('\n')).toBeLessThanOrEqual(BUY_SCRIPT_BYTES);
-  console.log(`scripts of ${buy} ${bytes.first}, with late ones ${bytes.script}`);
+  console.log(`scripts of ${buy} ${before}, once it is touched ${bytes.script}`);
   await context.close();
 });

@@ -8,8 +8,8 @@ import { chromium } from 'playwright-core';
 import { freePort } from '../e2e/freePort.ts';
 import { startProduct } from '../e2e/product.ts';
 
-const goals = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
-const MAX_SHIFT = 0.02;
+const goals = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+const MAX_SHIFT = 0.01;
 const runs = Number(process.env.RUNS ?? 3);
 
 interface Sample {
@@ -45,7 +45,9 @@ async function addresses(url: string): Promise<string[]> {
     '/top_tipsters',
     `/profile/${slip.tipster.username}`,
     `/slip/${slip.number}`,
+    `/buy_tip/${slip.number}`,
     `/blog/${post.slug}`,
+    '/jackpot',
   ];
 }
 
@@ -99,6 +101,8 @@ const profile = await mkdtemp(join(tmpdir(), 'tipsoko-lighthouse-'));
 const browser = await chromium.launchPersistentContext(profile, {
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   headless: true,
+  // As a phone in Kenya: pages that show times and prices of another country bring their script at once.
+  env: { ...process.env, TZ: 'Africa/Nairobi' },
   args: [`--remote-debugging-port=${port}`, '--no-sandbox', '--disable-gpu'],
 });
 let held = true;

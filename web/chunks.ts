@@ -12,6 +12,7 @@ interface Group {
 }
 
 const src = (path: string) => `/web/src/${path}`;
+const FOOTER = src('components/site/SiteFooter.tsx');
 const HOME = src('pages/home/HomeRoute.tsx');
 const BUY = [src('pages/buy/BuyByPhoneRoute.tsx'), src('pages/buy/BuyByEmailRoute.tsx')];
 /** Where pages are imported by address. */
@@ -22,10 +23,14 @@ const LISTS = [
   'pages/staff/staffRoutes.tsx',
 ];
 
+/** Relay's code that takes answers of the server (slim/laterExecutor.js). */
+const ANSWERS = /relay-runtime\/lib\/store\/(OperationExecutor|normalizeResponse|RelayResponseNormalizer)\./;
+
 interface Reach {
   site: ReadonlySet<string>;
   /** What every page brings once it has been taken over. */
   late: ReadonlySet<string>;
+  footer: ReadonlySet<string>;
   home: ReadonlySet<string>;
   buy: ReadonlySet<string>;
   others: ReadonlySet<string>;
@@ -53,6 +58,7 @@ function reachOf(root: string, modules: Modules): Reach {
   return {
     site: reached([`${root}${src('client.tsx')}`], modules),
     late: reached([`${root}${src('afterwards.ts')}`], modules),
+    footer: reached([root + FOOTER], modules),
     home: reached(
       pages.filter((id) => id.endsWith(HOME)),
       modules,
@@ -82,7 +88,7 @@ export function firstViews(root: string): Group[] {
   return [
     {
       name: 'packages',
-      test: /node_modules\/(react|react-dom|scheduler|react-relay|relay-runtime|fbjs|invariant|@babel\/runtime)\/(?!lib\/relay-hooks\/(useQueryLoader|useLoadMore|useRefetchable|usePagination|getConnectionState)|lib\/store\/(OperationExecutor|normalizeResponse|RelayResponseNormalizer))|\/web\/slim\//,
+      test: /node_modules\/(react|react-dom|scheduler|react-relay|relay-runtime|fbjs|invariant|@babel\/runtime)\/(?!lib\/relay-hooks\/(useQueryLoader|useLoadMore|useRefetchable|usePagination|getConnectionState)|lib\/store\/(OperationExecutor|normalizeResponse|RelayResponseNormalizer)\.)|\/web\/slim\//,
       priority: 5,
     },
     // What cards share with what comes late must not bring the cards to pages that have none.
@@ -92,5 +98,8 @@ export function firstViews(root: string): Group[] {
     group('forms', 2, (id, { buy, others }) => buy.has(id) && others.has(id)),
     group('home', 1, (id, { home }) => home.has(id)),
     group('buy', 1, (id, { buy }) => buy.has(id)),
+    // What follows the first view: few files, which compress better than many.
+    { name: 'answers', test: ANSWERS, priority: 1 },
+    group('footer', 1, (id, { footer, others }) => footer.has(id) && !others.has(id)),
   ];
 }

@@ -153,7 +153,8 @@ function submit(event: SubmitEvent): void {
   const payment = paymentForm(elementOf(event));
   if (!payment) return;
   const { form, field } = payment;
-  const again = () => form.requestSubmit();
+  // A click, unlike a submit, makes React hydrate the part that it is for.
+  const again = () => form.querySelector<HTMLElement>('[type=submit]')?.click();
   if (!isRight(field)) {
     event.preventDefault();
     bring();

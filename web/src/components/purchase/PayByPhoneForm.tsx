@@ -1,5 +1,5 @@
 import { phoneMessages } from '@tipsoko/rules/messages';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '../../language/useText.ts';
 import { typedPhone } from '../../lib/typedPhone.ts';
 import { Button } from '../../ui/action/Button.tsx';
@@ -39,6 +39,11 @@ export function PayByPhoneForm({
     // The limit is per phone number; another one may be tried at once.
     onChange: clear,
   });
+
+  const goOn = useEffectEvent(send);
+  useEffect(() => {
+    if (post?.goesOn) goOn();
+  }, [post?.goesOn]);
 
   const [offered, setOffered] = useState(false);
   const field = input.ref;

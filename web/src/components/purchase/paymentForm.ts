@@ -30,4 +30,6 @@ export interface Posting {
   readonly hidden: Readonly<Record<string, string>>;
   /** What was typed when the server refused it. */
   readonly typed: Readonly<Record<string, string>>;
+  /** The server asked for a puzzle, which only script solves: the form is sent again by itself. */
+  readonly goesOn: boolean;
 }

@@ -19,9 +19,11 @@ export function PostedAnswer() {
   }
   if (answer?.__typename === 'ChallengeRequiredError') {
     return (
-      <Notice tone="warning" title={t('Too many payment requests from your network')}>
-        <p>{t('Pay from the M-Pesa menu as shown below, or turn on JavaScript and press Pay again.')}</p>
-      </Notice>
+      <noscript>
+        <Notice tone="warning" title={t('Too many payment requests from your network')}>
+          <p>{t('Pay from the M-Pesa menu as shown below, or turn on JavaScript and press Pay again.')}</p>
+        </Notice>
+      </noscript>
     );
   }
   if (answer?.__typename === 'BusyError') {

@@ -1,0 +1,176 @@
+import type { BrowserContext, Page, Request } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { closePeople, openPerson } from './browser.ts';
+import { askForPayment, type OnSale, slipsOnSale, walletOf } from './buying.ts';
+import { demoWorld } from './demoWorld.ts';
+import { international, newPhone } from './phones.ts';
+import { settled } from './settled.ts';
+
+const world = demoWorld();
+const phoneField = (page: Page) => page.getByLabel('M-Pesa phone number');
+const payment = (page: Page) => page.getByRole('region', { name: 'Your payment' });
+
+let slip: OnSale;
+beforeAll(async () => {
+  const [found] = await slipsOnSale();
+  if (!found) throw new Error('nothing is on sale');
+  slip = found;
+});
+afterAll(closePeople);
+
+/** A buyer on a page where one pays, and the scripts that come there. */
+async function openBuyer(address = `/buy_tip/${slip.number}`) {
+  const { context, page, problems } = await openPerson();
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  await page.goto(address);
+  return { context, page, problems, scripts };
+}
+
+/** Holds the application back until `come` is called; the small script comes at once. */
+async function holdApplication(context: BrowserContext): Promise<() => void> {
+  let come = () => {};
+  const held = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await context.route(
+    (url) => url.pathname.startsWith('/assets/') && !url.pathname.includes('firstTouch'),
+    async (route) => {
+      if (route.request().resourceType() === 'script') await held;
+      await route.continue();
+    },
+  );
+  return come;
+}
+
+it('the application comes with the first touch of a control, not by reading, scrolling or following a link', async () => {
+  const { context, page, problems, scripts } = await openBuyer();
+  await page.waitForLoadState('networkidle');
+  await page.mouse.wheel(0, 900);
+  await page.getByRole('heading', { level: 1 }).click();
+  expect(scripts.map((path) => path.replace(/-[\w-]{7}\.js$/, ''))).toEqual([
+    '/early.js',
+    '/assets/firstTouch',
+  ]);
+  const documents: Request[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(request);
+  });
+  await page.getByRole('link', { name: 'Buy from other countries' }).click();
+  await page.waitForURL(`/select-country/${slip.number}`);
+  await page.goBack();
+  await phoneField(page).focus();
+  await settled(page);
+  expect(documents.length).toBeGreaterThan(0);
+  expect(scripts.some((path) => path.includes('packages'))).toBe(true);
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+it('Pay is the browser’s own while the application is on its way, which leaves the page alone meanwhile', async () => {
+  const { context, page, problems } = await openBuyer();
+  const phone = newPhone();
+  const come = await holdApplication(context);
+  await phoneField(page).fill('0712');
+  await page.getByRole('button', { name: /^Pay / }).click();
+  await page.getByRole('alert').filter({ hasText: 'Enter Valid Phone Number' }).waitFor();
+  expect(await phoneField(page).getAttribute('aria-invalid')).toBe('true');
+  expect(await phoneField(page).evaluate((field) => field === document.activeElement)).toBe(true);
+  await phoneField(page).fill(phone);
+  expect(await page.getByRole('alert').count()).toBe(0);
+
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  let posts = 0;
+  await context.route(`**/buy_tip/${slip.number}`, async (route) => {
+    if (route.request().method() === 'POST') posts++;
+    await held;
+    await route.continue();
+  });
+  // How the page was left, because while it waits for the next one nobody can look at it.
+  await page.evaluate(() =>
+    window.addEventListener('pagehide', () => {
+      sessionStorage.setItem('busy', document.querySelector('[type=submit]')?.getAttribute('aria-busy') ?? '');
+      const root = Object.keys(document.getElementById('root') ?? {});
+      sessionStorage.setItem('taken', String(root.some((name) => name.startsWith('__reactContainer$'))));
+    }),
+  );
+  const application = page.waitForResponse('**/assets/buy-*');
+  const pressed = page.getByRole('button', { name: /^Pay / }).click();
+  await expect.poll(() => posts).toBe(1);
+  come();
+  await (await application).finished();
+  answer();
+  await pressed;
+  await payment(page).getByText('Request Sent').first().waitFor();
+  expect(posts).toBe(1);
+  const left = await page.evaluate(() => [sessionStorage.getItem('busy'), sessionStorage.getItem('taken')]);
+  expect(left).toEqual(['true', 'false']);
+  await world.answerPrompt(international(phone), 'approve');
+  await page.getByRole('list', { name: 'Your tips' }).waitFor();
+  expect(await walletOf(phone)).toBe(20_000 - Number(slip.prices.kenya.amount));
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+it('what is typed, said and pressed before the application has come is there when it has', async () => {
+  const { context, page, problems } = await openBuyer();
+  const come = await holdApplication(context);
+  await phoneField(page).fill('0712');
+  await page.getByRole('button', { name: /^Pay / }).click();
+  await page.getByRole('alert').waitFor();
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+  expect(new URL(page.url()).search).toBe('');
+  come();
+  await page.getByRole('dialog').getByLabel('Password', { exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  expect(await phoneField(page).inputValue()).toBe('0712');
+  await page.getByText('Enter Valid Phone Number').waitFor();
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+it('a press in a part whose code comes last is kept until then', async () => {
+  const { context, page, problems } = await openBuyer('/blog');
+  const come = await holdApplication(context);
+  await page.getByRole('button', { name: 'Dark' }).click();
+  come();
+  await page.locator(':root[data-theme=dark]').waitFor();
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+it('offers the number that paid last, before and after the application has come', async () => {
+  const { context, page, problems } = await openBuyer();
+  await page.evaluate(() => localStorage.setItem('payer', '254712345678'));
+  await page.reload();
+  const hint = page.getByText('The number that you used last. A request to pay appears on this phone.');
+  await hint.waitFor();
+  expect(await phoneField(page).inputValue()).toBe('0712345678');
+  await settled(page);
+  await hint.waitFor();
+  expect(await phoneField(page).inputValue()).toBe('0712345678');
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+it('comes at once where only it can go on: for a payment of this tab, a dialog in the address, another time zone', async () => {
+  const started = (page: Page) =>
+    page.waitForFunction(() =>
+      Object.keys(document.getElementById('root') ?? {}).some((name) => name.startsWith('__reactContainer$')),
+    );
+  const { context, page } = await openBuyer(`/buy_tip/${slip.number}?dialog=login`);
+  await page.getByRole('dialog').waitFor();
+  await page.evaluate(() => sessionStorage.setItem('purchase:plan:GOLD', 'x'));
+  await page.goto(`/buy_tip/${slip.number}`);
+  await started(page);
+  await context.close();
+  const abroad = await openPerson({ timezone: 'Africa/Lagos' });
+  await abroad.page.goto(`/buy_tip_ng/${slip.number}`);
+  await started(abroad.page);
+  await abroad.context.close();
+});
