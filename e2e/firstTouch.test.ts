@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { closePeople, openPerson } from './browser.ts';
-import { askForPayment, type OnSale, slipsOnSale, walletOf } from './buying.ts';
+import { type OnSale, slipsOnSale, walletOf } from './buying.ts';
 import { demoWorld } from './demoWorld.ts';
 import { international, newPhone } from './phones.ts';
 import { settled } from './settled.ts';
@@ -94,7 +94,10 @@ it('Pay is the browser’s own while the application is on its way, which leaves
   // How the page was left, because while it waits for the next one nobody can look at it.
   await page.evaluate(() =>
     window.addEventListener('pagehide', () => {
-      sessionStorage.setItem('busy', document.querySelector('[type=submit]')?.getAttribute('aria-busy') ?? '');
+      sessionStorage.setItem(
+        'busy',
+        document.querySelector('[type=submit]')?.getAttribute('aria-busy') ?? '',
+      );
       const root = Object.keys(document.getElementById('root') ?? {});
       sessionStorage.setItem('taken', String(root.some((name) => name.startsWith('__reactContainer$'))));
     }),

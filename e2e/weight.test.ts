@@ -10,10 +10,10 @@ afterAll(closePeople);
 /** Kilobytes of a thousand bytes, the stricter reading of the budget: what the document names, so what taking it over waits for. */
 const FIRST_SCRIPT_BYTES = 150_000;
 /** All that the first view brings, late or early: the live connection and the service worker too. */
-const SCRIPT_BYTES = 167_400;
+const SCRIPT_BYTES = 168_000;
 /** Of the page where one pays: what its form works with, and all that comes once somebody touches it. */
 const BUY_FIRST_SCRIPT_BYTES = 3_500;
-const BUY_SCRIPT_BYTES = 166_200;
+const BUY_SCRIPT_BYTES = 169_500;
 const STYLE_BYTES = 12_000;
 const SHIFT = 0.01;
 /** The home page's own bytes, before and after gzip; they change with what is on sale and in play. */

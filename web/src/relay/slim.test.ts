@@ -84,3 +84,19 @@ describe('the cache of resolvers that is left out', () => {
     for (const [, method = ''] of asked) expect(without.LiveResolverCache.prototype).toHaveProperty(method);
   });
 });
+
+describe('the code that takes answers, which comes later', () => {
+  const require = createRequire(import.meta.url);
+  const store = join(dirname(require.resolve('relay-runtime/package.json')), 'lib/store');
+  const environmentFile = join(store, 'RelayModernEnvironment.js');
+
+  it('is asked for no more than it has', () => {
+    const source = readFileSync(environmentFile, 'utf8');
+    const asked = (name: string) => [
+      ...new Set([...source.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))].map(([, part]) => part)),
+    ];
+    expect(asked('OperationExecutor')).toEqual(['execute']);
+    expect(asked('executor')).toEqual(['cancel']);
+    expect(asked('normalizeResponse')).toEqual([]);
+  });
+});
