@@ -151,7 +151,7 @@ it('offers the number that paid last, before and after the application has come'
   const { context, page, problems } = await openBuyer();
   await page.evaluate(() => localStorage.setItem('payer', '254712345678'));
   await page.reload();
-  const hint = page.getByText('The number that you used last. A request to pay appears on this phone.');
+  const hint = page.getByText('The number you used last time. A payment request will appear on this phone.');
   await hint.waitFor();
   expect(await phoneField(page).inputValue()).toBe('0712345678');
   await settled(page);
