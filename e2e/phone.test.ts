@@ -22,7 +22,7 @@ const lines = (page: Page, name: string) =>
 
 it.each([
   ['en', ['Login', 'Become a Tipster']],
-  ['sw', ['Ingia', 'Kuwa Mtabiri']],
+  ['sw', ['Ingia', 'Uza tips zako']],
 ] as const)("keeps an anonymous visitor's header on one line at 360 px (%s)", async (language, names) => {
   const { context, page } = await openPerson();
   await page.goto(`/?language=${language}`);

@@ -96,8 +96,8 @@ describe('a visitor who prefers Swahili', () => {
     await page.getByLabel('Namba ya simu ya M-Pesa').fill('12');
     await page.getByRole('button', { name: /^Lipa Ksh/ }).click();
     await page.getByText('Weka Namba Sahihi ya Simu').waitFor();
-    await page.getByRole('link', { name: 'Kuwa Mtabiri' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Kuwa Mtabiri' });
+    await page.getByRole('link', { name: 'Uza tips zako' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Uza tips zako' });
     await dialog.getByRole('button', { name: 'Jisajili' }).click();
     await dialog.getByText('Tafadhali jaza sehemu zote zinazohitajika').waitFor();
     expect([...(await leftInEnglish(page)), ...(await faultsOf(page)), ...problems]).toEqual([]);
@@ -230,7 +230,7 @@ it('costs those who prefer English nothing', async () => {
   // What comes later would be read while the page closes.
   page.off('response', collect);
   expect(bodies.length).toBeGreaterThan(0);
-  expect((await Promise.all(bodies)).some((body) => body.includes('Kuwa Mtabiri'))).toBe(false);
+  expect((await Promise.all(bodies)).some((body) => body.includes('Uza tips zako'))).toBe(false);
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
   await context.close();
 });

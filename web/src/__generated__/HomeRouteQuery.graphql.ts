@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<bbaee0483c6b89bd7ec35c7fd2909c0d>>
- * @relayHash fe02dad1b26f8f7b14c6b6843d359563
+ * @generated SignedSource<<61e87f963d509bd7580de2b7e9d4a7b8>>
+ * @relayHash ca2e4096cea73d26e87bf4d2fd6b1989
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 0f4611e461744857a6b91325accbd83e9f176e5885bbedc3b0601a31d54bb5cd
+// @relayRequestID e8c5fde4044e4b47e47c343b5eede6897de30893738acabbbeee33c9a84b7a67
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -114,65 +114,14 @@ v13 = {
   "name": "tipCount",
   "storageKey": null
 },
-v14 = [
-  {
-    "alias": null,
-    "args": null,
-    "kind": "ScalarField",
-    "name": "name",
-    "storageKey": null
-  },
-  (v7/*:: as any*/)
-],
-v15 = {
-  "alias": null,
-  "args": null,
-  "concreteType": "Team",
-  "kind": "LinkedField",
-  "name": "homeTeam",
-  "plural": false,
-  "selections": (v14/*:: as any*/),
-  "storageKey": null
-},
-v16 = {
-  "alias": null,
-  "args": null,
-  "concreteType": "Team",
-  "kind": "LinkedField",
-  "name": "awayTeam",
-  "plural": false,
-  "selections": (v14/*:: as any*/),
-  "storageKey": null
-},
-v17 = {
+v14 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "kickoff",
   "storageKey": null
 },
-v18 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "timing",
-  "storageKey": null
-},
-v19 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "minute",
-  "storageKey": null
-},
-v20 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "addedMinute",
-  "storageKey": null
-},
-v21 = {
+v15 = {
   "alias": null,
   "args": null,
   "concreteType": "Score",
@@ -195,6 +144,57 @@ v21 = {
       "storageKey": null
     }
   ],
+  "storageKey": null
+},
+v16 = [
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "name",
+    "storageKey": null
+  },
+  (v7/*:: as any*/)
+],
+v17 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "Team",
+  "kind": "LinkedField",
+  "name": "homeTeam",
+  "plural": false,
+  "selections": (v16/*:: as any*/),
+  "storageKey": null
+},
+v18 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "Team",
+  "kind": "LinkedField",
+  "name": "awayTeam",
+  "plural": false,
+  "selections": (v16/*:: as any*/),
+  "storageKey": null
+},
+v19 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "timing",
+  "storageKey": null
+},
+v20 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "minute",
+  "storageKey": null
+},
+v21 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "addedMinute",
   "storageKey": null
 },
 v22 = [
@@ -403,9 +403,9 @@ v38 = {
       "name": "game",
       "plural": false,
       "selections": [
+        (v14/*:: as any*/),
         (v17/*:: as any*/),
-        (v15/*:: as any*/),
-        (v16/*:: as any*/),
+        (v18/*:: as any*/),
         (v7/*:: as any*/)
       ],
       "storageKey": null
@@ -686,8 +686,8 @@ return {
           (v11/*:: as any*/),
           (v12/*:: as any*/),
           (v13/*:: as any*/),
+          (v14/*:: as any*/),
           (v15/*:: as any*/),
-          (v16/*:: as any*/),
           (v17/*:: as any*/),
           (v18/*:: as any*/),
           (v19/*:: as any*/),
@@ -750,14 +750,14 @@ return {
                     "name": "game",
                     "plural": false,
                     "selections": [
-                      (v15/*:: as any*/),
-                      (v16/*:: as any*/),
                       (v17/*:: as any*/),
-                      (v21/*:: as any*/),
-                      (v11/*:: as any*/),
                       (v18/*:: as any*/),
+                      (v14/*:: as any*/),
+                      (v15/*:: as any*/),
+                      (v11/*:: as any*/),
                       (v19/*:: as any*/),
                       (v20/*:: as any*/),
+                      (v21/*:: as any*/),
                       (v7/*:: as any*/)
                     ],
                     "storageKey": null
@@ -1180,7 +1180,7 @@ return {
     ]
   },
   "params": {
-    "id": "0f4611e461744857a6b91325accbd83e9f176e5885bbedc3b0601a31d54bb5cd",
+    "id": "e8c5fde4044e4b47e47c343b5eede6897de30893738acabbbeee33c9a84b7a67",
     "metadata": {},
     "name": "HomeRouteQuery",
     "operationKind": "query",

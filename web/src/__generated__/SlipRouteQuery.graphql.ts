@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<38a738ca57ba42c41a34716994af6cd8>>
- * @relayHash c67ec4c035b54f43b870ab19b8bfa6e9
+ * @generated SignedSource<<7311942503b71ced6cd6c91b36ad0e53>>
+ * @relayHash 378b98488bb4ce1d8673c0d65e888ef1
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 3bd16a9a1288f991351b1c49a25d5ac07d81270653942c638fbeb7ab7d002e49
+// @relayRequestID 0d33f98017bc31ad784d8b918304497422c6b7320027bcc28bcf4efd66273e69
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -914,7 +914,7 @@ return {
     ]
   },
   "params": {
-    "id": "3bd16a9a1288f991351b1c49a25d5ac07d81270653942c638fbeb7ab7d002e49",
+    "id": "0d33f98017bc31ad784d8b918304497422c6b7320027bcc28bcf4efd66273e69",
     "metadata": {},
     "name": "SlipRouteQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<530cca55dc3b43009ae9fe5d7c88bf5b>>
+ * @generated SignedSource<<bd9bfa6991792a0230bc317ce93004cd>>
  * @lightSyntaxTransform
  */
 
@@ -15,7 +15,8 @@ export type SlipTipster_slip$data = {
     readonly stats: {
       readonly averageOdds: string | null | undefined;
       readonly form: ReadonlyArray<SlipResult>;
-      readonly profitUnits: string;
+      readonly lost: number;
+      readonly won: number;
       readonly yieldPercent: string | null | undefined;
     };
     readonly " $fragmentSpreads": FragmentRefs<"TipsterByline_tipster">;
@@ -58,7 +59,14 @@ const node: ReaderFragment = {
               "alias": null,
               "args": null,
               "kind": "ScalarField",
-              "name": "profitUnits",
+              "name": "won",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "lost",
               "storageKey": null
             },
             {
@@ -93,6 +101,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "cb5d6159d82bb3a4715eff065f6904e9";
+(node as any).hash = "80ec10dbd0c90c66da7425874aab306c";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<764a19b947ef8adbdcaafc5d985bcc0b>>
+ * @generated SignedSource<<9069e50a198aa1b05738617e9ebbe532>>
  * @lightSyntaxTransform
  */
 
@@ -16,7 +16,11 @@ export type TopGameCard_game$data = {
   readonly homeTeam: {
     readonly name: string;
   };
+  readonly kickoff: string;
   readonly number: number;
+  readonly score: {
+    readonly home: number;
+  } | null | undefined;
   readonly tipCount: number;
   readonly " $fragmentSpreads": FragmentRefs<"GameScore_game">;
   readonly " $fragmentType": "TopGameCard_game";
@@ -59,6 +63,31 @@ return {
     {
       "alias": null,
       "args": null,
+      "kind": "ScalarField",
+      "name": "kickoff",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Score",
+      "kind": "LinkedField",
+      "name": "score",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "home",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
       "concreteType": "Team",
       "kind": "LinkedField",
       "name": "homeTeam",
@@ -87,6 +116,6 @@ return {
 };
 })();
 
-(node as any).hash = "772939f14938e9f15ca29dfa520d64ff";
+(node as any).hash = "3bf8ab6ccf662ff03589587f5e7a3a97";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<6e46b3c8d0373a373e9582bbb3ccc4e6>>
- * @relayHash 198d7f0fa4fc9a1ce3b9ed8bef0e0ecf
+ * @generated SignedSource<<a83c94e3507966c4f8a866eae724151b>>
+ * @relayHash c6409c7f3426e9160aa75c179cca2ae1
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID fc3126dd358ea9db94c33dd76b00876c50d1cf80ec272c531ebc39f7757f8493
+// @relayRequestID fb5aec486a955e35b1e6120b21ab04ae2743353337ef7ac24784df64bde060ab
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -113,49 +113,8 @@ return {
           {
             "alias": null,
             "args": null,
-            "concreteType": "Team",
-            "kind": "LinkedField",
-            "name": "homeTeam",
-            "plural": false,
-            "selections": (v2/*:: as any*/),
-            "storageKey": null
-          },
-          {
-            "alias": null,
-            "args": null,
-            "concreteType": "Team",
-            "kind": "LinkedField",
-            "name": "awayTeam",
-            "plural": false,
-            "selections": (v2/*:: as any*/),
-            "storageKey": null
-          },
-          {
-            "alias": null,
-            "args": null,
             "kind": "ScalarField",
             "name": "kickoff",
-            "storageKey": null
-          },
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "timing",
-            "storageKey": null
-          },
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "minute",
-            "storageKey": null
-          },
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "addedMinute",
             "storageKey": null
           },
           {
@@ -182,6 +141,47 @@ return {
               }
             ],
             "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "Team",
+            "kind": "LinkedField",
+            "name": "homeTeam",
+            "plural": false,
+            "selections": (v2/*:: as any*/),
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "Team",
+            "kind": "LinkedField",
+            "name": "awayTeam",
+            "plural": false,
+            "selections": (v2/*:: as any*/),
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "timing",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "minute",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "addedMinute",
+            "storageKey": null
           }
         ],
         "storageKey": null
@@ -189,7 +189,7 @@ return {
     ]
   },
   "params": {
-    "id": "fc3126dd358ea9db94c33dd76b00876c50d1cf80ec272c531ebc39f7757f8493",
+    "id": "fb5aec486a955e35b1e6120b21ab04ae2743353337ef7ac24784df64bde060ab",
     "metadata": {},
     "name": "useTopGamesSubscription",
     "operationKind": "subscription",

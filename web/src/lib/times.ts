@@ -14,6 +14,7 @@ export const englishMonths: readonly string[] = [
   'Dec',
 ];
 const eastAfricaMs = 3 * 3_600_000;
+const SIX_DAYS_MS = 6 * 86_400_000;
 
 /** East Africa Time on the server and while hydrating, where the visitor's zone is unknown. */
 export type Zone = 'visitor' | 'east-africa';
@@ -52,6 +53,13 @@ function clockOf(iso: string, zone: Zone, { days, months }: TimeWords): Clock {
 export function dayAndTimeText(iso: string, zone: Zone, words = english): string {
   const { weekday, day, month, time } = clockOf(iso, zone, words);
   return `${weekday} ${day} ${month}, ${time}`;
+}
+
+/** 'Sat 18:00' within six days of `now`, else '3 Dec, 18:00'; without `now` always the first. */
+export function kickoffText(iso: string, zone: Zone, words = english, now?: number): string {
+  const { weekday, day, month, time } = clockOf(iso, zone, words);
+  const near = now === undefined || Math.abs(Date.parse(iso) - now) < SIX_DAYS_MS;
+  return near ? `${weekday} ${time}` : `${day} ${month}, ${time}`;
 }
 
 export function dateText(iso: string, zone: Zone, words = english): string {

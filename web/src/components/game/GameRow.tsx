@@ -29,7 +29,7 @@ export function GameRow({ game, showLeague = false }: { game: GameRow_game$key; 
         </span>
       </span>
       <span className="shrink-0">
-        <GameScore game={data} />
+        <GameScore game={data} quiet />
       </span>
     </Link>
   );

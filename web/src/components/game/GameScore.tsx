@@ -8,10 +8,18 @@ import { useNow } from '../../ui/kit/useNow.ts';
 import { FeedFrozen } from './feedFrozen.ts';
 import { gameTimingText } from './gameTimingText.ts';
 
-export function GameScore({ game, stacked = false }: { game: GameScore_game$key; stacked?: boolean }) {
+interface Props {
+  game: GameScore_game$key;
+  stacked?: boolean;
+  /** In a list of games to come, where each would say the same. */
+  quiet?: boolean;
+}
+
+export function GameScore({ game, stacked = false, quiet = false }: Props) {
   const t = useText();
   const data = useFragment(gameScoreGame, game);
   const { text, live } = gameTimingText(data, useNow(), use(FeedFrozen), t);
+  if (quiet && text === t('Not Started')) return null;
   return (
     <span className={stacked ? 'grid justify-items-center gap-1' : 'inline-flex items-center gap-1.5'}>
       {data.score && (

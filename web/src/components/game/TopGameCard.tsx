@@ -2,6 +2,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { TopGameCard_game$key } from '../../__generated__/TopGameCard_game.graphql.ts';
 import { useText } from '../../language/useText.ts';
 import { Link } from '../../router/router.ts';
+import { LocalTime } from '../../ui/display/LocalTime.tsx';
 import { GameScore } from './GameScore.tsx';
 
 /** A game as a chip of two lines, which leads to its page. */
@@ -17,7 +18,10 @@ export function TopGameCard({ game }: { game: TopGameCard_game$key }) {
         <span className="truncate">{homeTeam.name}</span>
         <span className="truncate">{awayTeam.name}</span>
       </span>
-      <GameScore game={data} stacked />
+      <span className="grid shrink-0 justify-items-center gap-1 text-xs text-muted">
+        {!data.score && <LocalTime at={data.kickoff} show="kickoff" />}
+        <GameScore game={data} stacked />
+      </span>
       {tipCount > 0 && <span className="sr-only">{t.count(tipCount, '{count} tip', '{count} tips')}</span>}
     </Link>
   );
@@ -27,6 +31,10 @@ const topGameCardGame = graphql`
   fragment TopGameCard_game on Game {
     number
     tipCount
+    kickoff
+    score {
+      home
+    }
     homeTeam {
       name
     }

@@ -15,7 +15,7 @@ const columns = (t: Translate): TableColumn<Row>[] => [
   { key: 'won', header: t('Won'), align: 'end', cell: (row) => row.won },
   { key: 'lost', header: t('Lost'), align: 'end', cell: (row) => row.lost },
   { key: 'void', header: t('Void'), align: 'end', cell: (row) => row.void },
-  { key: 'share', header: t('Right'), align: 'end', cell: shareText },
+  { key: 'share', header: t('Hit rate'), align: 'end', cell: shareText },
 ];
 
 /** A hit rate of a smaller sample says nothing and is not shown. */
@@ -34,6 +34,7 @@ export function MarketRecords({ tipster }: { tipster: MarketRecords_tipster$key 
         columns={columns(t)}
         rows={markets}
         rowKey={(row) => row.type}
+        short
       />
       <p className="pt-2 text-sm text-muted">
         {t(

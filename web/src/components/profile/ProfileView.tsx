@@ -23,8 +23,6 @@ export function ProfileView({ tipster }: { tipster: ProfileView_tipster$key }) {
         <ProfileHeader tipster={data} />
         <ProfitCurve tipster={data} />
       </div>
-      <ProfileStats tipster={data} />
-      <MarketRecords tipster={data} />
       <section aria-labelledby="active">
         <SectionHead
           id="active"
@@ -39,6 +37,8 @@ export function ProfileView({ tipster }: { tipster: ProfileView_tipster$key }) {
           </EmptyState>
         )}
       </section>
+      <ProfileStats tipster={data} />
+      <MarketRecords tipster={data} />
       <section aria-labelledby="finished">
         <SectionHead
           id="finished"

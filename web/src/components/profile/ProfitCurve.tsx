@@ -1,12 +1,12 @@
+import { stakeProfit } from '@tipsoko/rules/stakeProfit';
 import { graphql, useFragment } from 'react-relay';
 import type { ProfitCurve_tipster$key } from '../../__generated__/ProfitCurve_tipster.graphql.ts';
 import { useText } from '../../language/useText.ts';
 import { Card } from '../../ui/display/Card.tsx';
 import { LocalTime } from '../../ui/display/LocalTime.tsx';
 import { Sparkline } from '../../ui/display/Sparkline.tsx';
-import { signedUnits } from '../kit/signedUnits.ts';
 
-/** Profit with one unit on every slip, with its highest and lowest point. */
+/** Profit with Ksh 100 on every slip, with its highest and lowest point. */
 export function ProfitCurve({ tipster }: { tipster: ProfitCurve_tipster$key }) {
   const t = useText();
   const { profitCurve } = useFragment(profitCurveTipster, tipster);
@@ -20,9 +20,9 @@ export function ProfitCurve({ tipster }: { tipster: ProfitCurve_tipster$key }) {
       </Card>
     );
   }
-  const label = t('Profit over the last {count} slips: {units} units', {
+  const label = t('Profit over the last {count} slips with Ksh 100 on each: {profit}', {
     count: values.length,
-    units: signedUnits(last.profitUnits),
+    profit: stakeProfit(last.profitUnits),
   });
   return (
     <Card className="h-full">
@@ -31,7 +31,7 @@ export function ProfitCurve({ tipster }: { tipster: ProfitCurve_tipster$key }) {
         <span
           className={`figures text-lg font-extrabold ${Number(last.profitUnits) < 0 ? 'text-lost' : 'text-won'}`}
         >
-          {signedUnits(last.profitUnits)}
+          {stakeProfit(last.profitUnits)}
         </span>
       </div>
       <Sparkline values={values} label={label} className="h-28 w-full" />
@@ -39,8 +39,8 @@ export function ProfitCurve({ tipster }: { tipster: ProfitCurve_tipster$key }) {
         <LocalTime at={first.at} show="date" />
         <span className="figures max-sm:order-last max-sm:w-full max-sm:text-center">
           {t('best {best} · worst {worst}', {
-            best: signedUnits(String(Math.max(0, ...values))),
-            worst: signedUnits(String(Math.min(0, ...values))),
+            best: stakeProfit(String(Math.max(0, ...values))),
+            worst: stakeProfit(String(Math.min(0, ...values))),
           })}
         </span>
         <LocalTime at={last.at} show="date" />

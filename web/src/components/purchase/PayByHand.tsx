@@ -29,13 +29,12 @@ export function PayByHand({ slip }: { slip: PayByHand_slip$key }) {
 }
 
 function Entry({ name, value, shown = value }: { name: string; value: string; shown?: string }) {
-  const t = useText();
   return (
     <div className="flex items-center justify-between gap-3">
       <dt className="text-muted">{name}</dt>
       <dd className="flex items-center gap-1 font-bold">
         <span className="figures">{shown}</span>
-        <CopyButton tone="quiet" size="sm" text={value} label={t('Copy: {name}', { name })} />
+        <CopyButton tone="quiet" size="sm" text={value} what={name} />
       </dd>
     </div>
   );

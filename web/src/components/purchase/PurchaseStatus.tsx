@@ -83,7 +83,9 @@ export function PurchaseStatus({ purchase, onRetry, named }: Props) {
               english={
                 late
                   ? 'You pay {amount}. Confirmation is taking longer than usual; we keep checking. The request expires in {time}'
-                  : 'You pay {amount}. This page updates by itself. The request expires in {time}'
+                  : country === 'KE'
+                    ? 'You pay {amount}. Keep this page open. You have {time} to enter your PIN'
+                    : 'You pay {amount}. Keep this page open. You have {time} to pay'
               }
               values={{
                 amount: amount.text,

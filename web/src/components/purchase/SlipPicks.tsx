@@ -17,7 +17,7 @@ export function SlipPicks({ slip }: { slip: SlipPicks_slip$key }) {
       <ol aria-label={locked ? t('Games of the slip') : t('Your tips')} className="grid divide-y divide-line">
         {tips.map((tip) => (
           <li key={tip.id} className="grid gap-2 py-3 first:pt-0 last:pb-0">
-            <GameTeams game={tip.game}>{!locked && <GameScore game={tip.game} />}</GameTeams>
+            <GameTeams game={tip.game}>{!locked && <GameScore game={tip.game} quiet />}</GameTeams>
             <TipPick tip={tip} />
           </li>
         ))}

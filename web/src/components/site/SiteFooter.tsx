@@ -46,8 +46,9 @@ export function SiteFooter() {
           <nav aria-label={t('All sections')}>
             <h2 className="text-xs text-on-brand-muted md:pb-1 md:text-sm">{t('Market')}</h2>
             <ul className="flex flex-wrap gap-x-4 md:block">
-              {siteSections.map(({ to, label }) => (
-                <li key={to}>
+              {siteSections.map(({ to, label, thumb }) => (
+                // On a phone the bottom bar has those of the thumb.
+                <li key={to} className={thumb && 'max-md:hidden'}>
                   <Link to={to} className={linkClass}>
                     {t(label)}
                   </Link>

@@ -17,12 +17,19 @@ export function CardTip({ tip }: { tip: CardTip_tip$key }) {
     <li className="card-tip">
       <span>{`${game.homeTeam.name} – ${game.awayTeam.name}`}</span>
       {pick ? (
-        <b className={tones[result] ?? 'bg-sunken'}>{`${t(pick.market.value)} ${odds}`}</b>
+        <b className={tones[result] ?? 'bg-sunken'} title={t(pick.market.value)}>
+          {`${shortPick(t(pick.market.value))} ${odds}`}
+        </b>
       ) : (
-        <LocalTime at={game.kickoff} />
+        <LocalTime at={game.kickoff} show="kickoff" />
       )}
     </li>
   );
+}
+
+/** 'Both teams score (GG)' as bookmakers and bettors write it: 'GG'. */
+function shortPick(name: string): string {
+  return /\(([^)]+)\)$/.exec(name)?.[1] ?? name;
 }
 
 const cardTipTip = graphql`

@@ -1,3 +1,4 @@
+import { stakeProfit } from '@tipsoko/rules/stakeProfit';
 import { graphql, useFragment } from 'react-relay';
 import type {
   FinishedTable_slips$data,
@@ -10,7 +11,6 @@ import { LocalTime } from '../../ui/display/LocalTime.tsx';
 import { Price } from '../../ui/display/Price.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Table, type TableColumn } from '../../ui/navigation/Table.tsx';
-import { signedUnits } from '../kit/signedUnits.ts';
 import { slipResultLook } from '../kit/slipResult.ts';
 import { oddsText } from './oddsText.ts';
 
@@ -31,7 +31,6 @@ const slipColumn = (t: Translate): TableColumn<Row> => ({
 const tipsterColumn = (t: Translate): TableColumn<Row> => ({
   key: 'tipster',
   header: t('Tipster'),
-  wide: true,
   cell: ({ tipster }) => (
     <TextLink roomy to={`/profile/${tipster.username}`}>
       {tipster.username}
@@ -48,9 +47,9 @@ const columns = (t: Translate): TableColumn<Row>[] => [
   { key: 'odds', header: t('Odds'), align: 'end', cell: (slip) => slip.settledOdds ?? oddsText(t, slip) },
   {
     key: 'profit',
-    header: t('Units'),
+    header: t('On Ksh 100'),
     align: 'end',
-    cell: (slip) => (slip.profitUnits == null ? '–' : signedUnits(slip.profitUnits)),
+    cell: (slip) => (slip.profitUnits == null ? '–' : stakeProfit(slip.profitUnits)),
   },
   {
     key: 'amount',
@@ -64,6 +63,7 @@ const columns = (t: Translate): TableColumn<Row>[] => [
   {
     key: 'result',
     header: t('Result'),
+    corner: true,
     cell: (slip) => {
       const look = slipResultLook(slip.result);
       return <Badge tone={look.tone}>{t(look.word)}</Badge>;

@@ -26,13 +26,7 @@ export function FreeTipRow({ freeTip }: { freeTip: FreeTipRow_freeTip$key }) {
           </span>
           <span className="figures font-bold">{odds}</span>
         </span>
-        {game.score ? (
-          <GameScore game={game} />
-        ) : (
-          <span className="max-sm:hidden">
-            <LocalTime at={game.kickoff} />
-          </span>
-        )}
+        {game.score ? <GameScore game={game} /> : <LocalTime at={game.kickoff} show="kickoff" />}
       </p>
     </li>
   );

@@ -29,7 +29,11 @@ export function JackpotCard({ jackpot, featured }: { jackpot: JackpotCard_jackpo
   const buy = company === 'BP' ? { to: `/buy_tip_ug/${slip.number}`, price: slip.prices.uganda.text } : door;
   const look = slipResultLook(slip.result);
   return (
-    <Card as="article" featured={featured} className="flex flex-col *:last:flex *:last:grow *:last:flex-col">
+    <Card
+      as="article"
+      featured={featured}
+      className="numbered flex flex-col *:last:flex *:last:grow *:last:flex-col"
+    >
       <div className="flex items-start justify-between gap-3 pb-2">
         <div className="min-w-0">
           <h3 className="text-md">

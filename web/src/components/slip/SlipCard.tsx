@@ -66,7 +66,7 @@ export function SlipCard({ slip, featured }: { slip: SlipCard_slip$key; featured
           </LinkButton>
         ) : (
           <LinkButton to={`/slip/${data.number}`} tone="outline">
-            {t('Follow')}
+            {onSale ? t('Open') : t('Follow')}
           </LinkButton>
         )}
       </div>

@@ -77,7 +77,6 @@ export const buying: Catalogue = {
   'The tip arrives by SMS within a few minutes. Pay exactly this amount, before the first game starts.':
     'Utabiri unakuja kwa SMS baada ya dakika chache. Lipa kiasi hiki hasa, kabla ya mechi ya kwanza kuanza.',
   'Find it with the M-Pesa code': 'Utafute kwa msimbo wa M-Pesa',
-  'Copy: {name}': 'Nakili: {name}',
   'E-mail': 'Barua pepe',
   'M-Pesa phone number': 'Namba ya simu ya M-Pesa',
   'A payment request will appear on this phone.': 'Ombi la malipo litatokea kwenye simu hii.',
@@ -85,8 +84,8 @@ export const buying: Catalogue = {
     'Tips zako zitatumwa hapa pia. Unalipa kwa kadi au benki kwenye ukurasa unaofuata.',
   'You pay by card or bank on the next page.': 'Unalipa kwa kadi au benki kwenye ukurasa unaofuata.',
   'No slip of this tipster has finished yet.': 'Hakuna mkeka wa mtabiri huyu uliokamilika bado.',
-  'Yield {percent} over {count} slip': 'Marejesho {percent} kwa mkeka {count}',
-  'Yield {percent} over {count} slips': 'Marejesho {percent} kwa mikeka {count}',
+  'Yield {percent} over {count} slip': 'Faida kwa dau {percent} kwa mkeka {count}',
+  'Yield {percent} over {count} slips': 'Faida kwa dau {percent} kwa mikeka {count}',
   'What you get': 'Utakachopata',
   'The picks and odds of all {games} games, here on this page as soon as you have paid':
     'Machaguo na odds za mechi zote {games}, hapa kwenye ukurasa huu mara tu utakapolipa',
@@ -122,8 +121,10 @@ export const buying: Catalogue = {
   'Your tips are open': 'Tips zako ziko wazi',
   'Your subscription is active': 'Usajili wako unatumika',
   'The tips are sent to the buyer': 'Tips zinatumwa kwa mnunuzi',
-  'You pay {amount}. This page updates by itself. The request expires in {time}':
-    'Unalipa {amount}. Ukurasa huu hujisasisha wenyewe. Ombi litaisha baada ya {time}',
+  'You pay {amount}. Keep this page open. You have {time} to enter your PIN':
+    'Unalipa {amount}. Usifunge ukurasa huu. Una {time} kuweka PIN yako',
+  'You pay {amount}. Keep this page open. You have {time} to pay':
+    'Unalipa {amount}. Usifunge ukurasa huu. Una {time} kulipa',
   'You pay {amount}. Confirmation is taking longer than usual; we keep checking. The request expires in {time}':
     'Unalipa {amount}. Uthibitisho umechelewa kuliko kawaida; tunaendelea kuangalia. Ombi litaisha baada ya {time}',
   'a few minutes': 'dakika chache',

@@ -165,7 +165,7 @@ export const settings: Catalogue = {
   'The address must start with https://': 'Anwani lazima ianze na https://',
   Events: 'Matukio',
   'I published a slip': 'Nimechapisha mkeka',
-  'My slip was won, lost or cancelled': 'Mkeka wangu umeshinda, umepoteza au umefutwa',
+  'My slip was won, lost or cancelled': 'Mkeka wangu umeshinda, umechanika au umefutwa',
   'The result of my slip was corrected': 'Matokeo ya mkeka wangu yamerekebishwa',
   'A game in my slip has a result': 'Mechi ya mkeka wangu ina matokeo',
   'Someone bought my slip': 'Mtu amelipia mkeka wangu',

@@ -14,7 +14,7 @@ export const site: Catalogue = {
   Sections: 'Sehemu',
   'All sections': 'Sehemu zote',
   Login: 'Ingia',
-  'Become a Tipster': 'Kuwa Mtabiri',
+  'Become a Tipster': 'Uza tips zako',
   Dashboard: 'Dashibodi',
   'Account of {username}': 'Akaunti ya {username}',
   Profile: 'Wasifu',
@@ -25,7 +25,7 @@ export const site: Catalogue = {
   "If you don't receive an sms with your tip, find it here!":
     'Usipopata SMS yenye utabiri wako, utafute hapa!',
   'For premium tips click here': 'Kwa tips za premium bonyeza hapa',
-  'Our channels': 'Vituo vyetu',
+  'Our channels': 'Chaneli zetu',
   'Free surebets': 'Surebet za bure',
   'Free surebets every morning on Telegram.': 'Surebet za bure kila asubuhi kwenye Telegram.',
   'Jackpot predictions': 'Utabiri wa jackpot',

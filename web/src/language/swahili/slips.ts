@@ -10,7 +10,7 @@ export const slips: Catalogue = {
   Odds: 'Odds',
   'Total odds': 'Jumla ya odds',
   // 'saa 8 dk 46' alone is also a time of day: 'still' says that it is what is left.
-  Closes: 'Bado',
+  Closes: 'Inafungwa',
   Now: 'Sasa',
   now: 'sasa',
   'a moment': 'muda mfupi',
@@ -42,7 +42,7 @@ export const slips: Catalogue = {
   'Live {time}': 'Mubashara {time}',
   'Last seen {time}': 'Mwisho {time}',
   won: 'umeshinda',
-  lost: 'umepoteza',
+  lost: 'umechanika',
   cancelled: 'umefutwa',
   void: 'batili',
   winning: 'unashinda',
@@ -52,9 +52,9 @@ export const slips: Catalogue = {
   'First kick-off {time}': 'Mechi ya kwanza {time}',
   'closes in {time}': 'unafungwa baada ya {time}',
   'Result corrected on {date}': 'Matokeo yalisahihishwa {date}',
-  'A unit on it brought {units}.': 'Uniti moja ilileta {units}.',
-  'A unit on it brought {units} at odds of {odds} after void games.':
-    'Uniti moja ilileta {units} kwa odds za {odds} baada ya mechi batili.',
+  'Ksh 100 on it: {profit}.': 'Ksh 100 juu yake: {profit}.',
+  'Ksh 100 on it: {profit} at odds of {odds} after void games.':
+    'Ksh 100 juu yake: {profit} kwa odds za {odds} baada ya mechi batili.',
 
   // Search.
   Search: 'Tafuta',
@@ -145,7 +145,7 @@ export const slips: Catalogue = {
   'Football tips on sale now, each with the record of its tipster. Buy by M-Pesa from Ksh 50.':
     'Tips za soka zinazouzwa sasa, kila moja na rekodi ya mtabiri wake. Nunua kwa M-Pesa kuanzia Ksh 50.',
   'On sale until the first game starts. After that you can follow it live.':
-    'Huuzwa hadi mechi ya kwanza ianze. Baada ya hapo, mkeka unaweza kufuatiliwa.',
+    'Huuzwa hadi mechi ya kwanza ianze. Baada ya hapo unaweza kuufuatilia moja kwa moja.',
   Order: 'Mpangilio',
   Newest: 'Mpya',
   'Closing soon': 'Inafungwa karibuni',
@@ -190,9 +190,9 @@ export const slips: Catalogue = {
   '{title}: won, lost and cancelled slips with every pick open, total odds and profit in units.':
     '{title}: mikeka iliyoshinda, iliyopoteza na iliyofutwa, machaguo yote wazi, jumla ya odds na faida kwa uniti.',
   'Every slip is here, won or lost. Nobody can edit or delete one.':
-    'Hakuna kinachoachwa: mkeka uliochapishwa hauwezi kubadilishwa au kufutwa na mtu yeyote.',
+    'Mikeka yote iko hapa, iliyoshinda na iliyochanika. Hakuna anayeweza kuibadilisha au kuifuta.',
   Finished: 'Ulikamilika',
-  Units: 'Uniti',
+  'On Ksh 100': 'Kwa Ksh 100',
   Amount: 'Kiasi',
   Result: 'Matokeo',
   'No finished slips here': 'Hakuna mikeka iliyokamilika hapa',
@@ -288,6 +288,7 @@ export const slips: Catalogue = {
     'Asubuhi: mikeka mipya ya watabiri unaowafuatilia, na mikeka yako ilivyoisha.',
   Messages: 'Arifa',
   'How we notify you': 'Jinsi tunavyokujulisha',
+  Open: 'Fungua',
   'What you follow, and how we notify you.': 'Unaowafuatilia, na jinsi tunavyokujulisha.',
   'You follow': 'Unafuatilia',
   'Nothing yet. Tap "Follow" beside a tipster, a game or a slip.':

@@ -45,7 +45,7 @@ export const tipsterPages: Catalogue = {
   'Pick another game, or come back closer to kick-off.':
     'Chagua mechi nyingine, au rudi inapokaribia kuanza.',
   'Greyed-out odds would push your slip over 100.00.':
-    'Odds ambazo zingefanya jumla ya mkeka wako kuzidi 100.00 zimefungwa.',
+    'Odds zilizofifia zingepitisha mkeka wako 100.00.',
   'In slip': 'Kwenye mkeka',
   More: 'Zaidi',
   'No 1X2 odds yet': 'Hakuna odds za 1X2 bado',
@@ -109,6 +109,7 @@ export const tipsterPages: Catalogue = {
   'Save codes': 'Hifadhi misimbo',
   'Show all {count} rows': 'Onyesha safu zote {count}',
   'Show {count} rows': 'Onyesha safu {count}',
+  Insight: 'Uchambuzi',
   'Your numbers': 'Takwimu zako',
   'Money and tips': 'Pesa na tips',
   'Last 30 days': 'Siku 30 zilizopita',
@@ -158,7 +159,7 @@ export const tipsterPages: Catalogue = {
   'Latest Tips': 'Tips za Karibuni',
   'No finished tips yet': 'Hakuna tips zilizokamilika bado',
   'Slips appear here, won or lost, when their last game is over.':
-    'Mkeka huja hapa, uwe umeshinda au umepoteza, mechi yake ya mwisho ikiisha.',
+    'Mkeka huja hapa, uwe umeshinda au umechanika, mechi yake ya mwisho ikiisha.',
   'Latest Tips | {username}': 'Tips za Karibuni | {username}',
   'Your slips now': 'Mikeka yako sasa',
   'closes {time}': 'unafungwa {time}',
@@ -169,7 +170,7 @@ export const tipsterPages: Catalogue = {
   'Earnings of the last {days} days': 'Mapato ya siku {days} zilizopita',
   'Earnings of the last {days} days, most on {day}: {amount}':
     'Mapato ya siku {days} zilizopita, mengi zaidi {day}: {amount}',
-  'Daily earnings as a table': 'Kwa siku, kwa tarakimu',
+  'Daily earnings as a table': 'Mapato kwa siku',
   '{amount} on the same day last week': '{amount} siku hii wiki iliyopita',
   'Your class: {name}': 'Daraja lako: {name}',
   '{count} more finished slip to reach {name}': 'Mkeka {count} zaidi ulioshinda au kushindwa hadi {name}',
@@ -199,7 +200,7 @@ export const tipsterPages: Catalogue = {
   'By total odds': 'Kwa jumla ya odds',
   'By price': 'Kwa bei',
   'All your slips. Yield assumes one unit on each; sales and income count every slip with that market or league.':
-    'Mikeka yako yote. Marejesho ni faida kwa uniti moja kila mmoja; mauzo na mapato ni ya mikeka yenye aina au ligi hiyo.',
+    'Mikeka yako yote. Faida kwa dau ni kwa dau sawa kila mmoja; mauzo na mapato ni ya mikeka yenye aina au ligi hiyo.',
   'No data yet': 'Hakuna cha kuhesabu bado',
   'Publish a slip to see its picks, sales and result here.':
     'Chapisha mkeka: machaguo, mauzo na matokeo yake huhesabiwa hapa.',
@@ -258,9 +259,9 @@ export const tipsterPages: Catalogue = {
   'Withdraw Funds': 'Toa Pesa',
   "Today's earnings": 'Mapato ya leo',
   'Total earnings': 'Jumla ya mapato',
-  'Paid only to the number you have set.': 'Namba uliyoweka; pesa haziendi kwingine.',
+  'Paid only to the number you have set.': 'Hulipwa kwa namba uliyoweka pekee.',
   'Paid only to the confirmed phone of your account.':
-    'Simu iliyothibitishwa ya akaunti yako; pesa haziendi kwingine.',
+    'Hulipwa kwa simu iliyothibitishwa ya akaunti yako pekee.',
   'Up to your limit the full balance is withdrawn, in whole shillings.':
     'Hadi kikomo chako salio lote hutolewa, kwa shilingi kamili.',
   'The full balance is withdrawn, in whole shillings.': 'Salio lote hutolewa, kwa shilingi kamili.',

@@ -9,9 +9,9 @@ export const tipsters: Catalogue = {
   Rookie: 'Chipukizi',
   'Too few finished slips to judge. Anything can still be luck.':
     'Mikeka iliyokamilika ni michache mno kuhukumu. Bado inaweza kuwa bahati tu.',
-  Listed: 'Ameorodheshwa',
+  Listed: 'Anaanza',
   'Enough finished slips for a first look.': 'Mikeka iliyokamilika inatosha kwa mtazamo wa kwanza.',
-  Ranked: 'Amepangwa',
+  Ranked: 'Ana uzoefu',
   'A long record; the rating is meaningful.': 'Rekodi ndefu; alama zina maana.',
   Verified: 'Amethibitishwa',
   'A long record whose profit is more than luck would explain.':
@@ -28,7 +28,7 @@ export const tipsters: Catalogue = {
   Won: 'Imeshinda',
   Lost: 'Imepoteza',
   Void: 'Batili',
-  Right: 'Sahihi',
+  'Hit rate': 'Kiwango cha kupatia',
   '{won} of {settled}': '{won} kati ya {settled}',
   'Ksh 100 a slip: {profit}': 'Ksh 100 kila mkeka: {profit}',
   'Ksh 100 on each slip: {profit}': 'Ksh 100 kwa kila mkeka: {profit}',
@@ -52,13 +52,13 @@ export const tipsters: Catalogue = {
   Profit: 'Faida',
   'Ksh 100 on each, {sample}; {profit} in 30 days':
     'Ksh 100 kwa kila mmoja, {sample}; {profit} ndani ya siku 30',
-  Yield: 'Marejesho',
+  Yield: 'Faida kwa dau',
   'profit per unit staked, {sample}': 'faida kwa kila uniti iliyowekwa, {sample}',
-  '{sample}; at least {percent} with 95% certainty': '{sample}; angalau {percent} kwa uhakika wa 95%',
+  '{sample}. In bad luck it may really be {percent}': '{sample}. Bahati ikiondolewa inaweza kuwa {percent}',
   'Average odds': 'Wastani wa odds',
   Slips: 'Mikeka',
   published: 'imechapishwa',
-  'Longest losing run': 'Kupoteza mfululizo zaidi',
+  'Longest losing run': 'Mfululizo mrefu wa kupoteza',
   'slips, {sample}': 'mikeka, {sample}',
   'Current run': 'Mfululizo wa sasa',
   '{count} won': 'Imeshinda {count}',
@@ -68,7 +68,8 @@ export const tipsters: Catalogue = {
     'ikilinganishwa na bei ya mwisho kabla ya mechi, kwa machaguo {picks}',
   'Profit curve': 'Mchoro wa faida',
   'The chart appears after two finished slips.': 'Chati huonekana mikeka miwili ikishakamilika.',
-  'Profit over the last {count} slips: {units} units': 'Faida kwa mikeka {count} ya mwisho: uniti {units}',
+  'Profit over the last {count} slips with Ksh 100 on each: {profit}':
+    'Faida kwa mikeka {count} ya mwisho ukiweka Ksh 100 kila mmoja: {profit}',
   'best {best} · worst {worst}': 'juu {best} · chini {worst}',
   Picks: 'Machaguo',
   'Picks by market': 'Machaguo kwa aina',
@@ -103,8 +104,7 @@ export const tipsters: Catalogue = {
   'All time': 'Wakati wote',
   Month: 'Mwezi',
   Week: 'Wiki',
-  'Profit, units': 'Faida, uniti',
-  Form: 'Hali',
+  Form: 'Mikeka 5 ya mwisho',
   'No tipsters here': 'Hakuna watabiri hapa',
   'See all tipsters': 'Ona watabiri wote',
   'No slip has finished this week yet.': 'Hakuna aliyekamilisha mkeka wiki hii bado.',
@@ -120,13 +120,13 @@ export const tipsters: Catalogue = {
     'Kwingine watabiri hufuta mikeka waliyopoteza. Hapa haiwezekani, na huhitaji kutuamini kwa maneno tu.',
   Sealed: 'Hufungwa',
   'The moment a slip is published, all of it (games, picks, odds, price) and a random salt are hashed with SHA-256. The hash reveals nothing about the picks, but matches only them.':
-    'Mkeka unapochapishwa, vyote vilivyomo (mechi, machaguo, odds, bei) pamoja na chumvi ya nasibu hufanyiwa hash kwa SHA-256. Hash haisemi lolote kuhusu machaguo, lakini inalingana nayo tu.',
+    'Mkeka unapochapishwa, vyote vilivyomo (mechi, machaguo, odds, bei) pamoja na msimbo wa siri (salt) hufanyiwa hash kwa SHA-256. Hash haisemi lolote kuhusu machaguo, lakini inalingana nayo tu.',
   Chained: 'Huunganishwa',
   'The hash is tied to the one before it and to the time. To edit, delete or backdate one slip, every later one would have to change, in full view of everyone.':
     'Hash hufungwa na iliyotangulia na muda wake. Ili kubadilisha, kufuta au kurudisha nyuma tarehe ya mkeka mmoja, yote iliyofuata ingelazimika kubadilika, mbele ya kila mtu.',
   Opened: 'Hufunguliwa',
   'When the slip has finished, won or lost, its content and salt are shown here. Anyone can hash them again and compare.':
-    'Mkeka ukikamilika, uwe umeshinda au umepoteza, maudhui yake na chumvi huonyeshwa hapa. Yeyote anaweza kufanya hash tena na kulinganisha.',
+    'Mkeka ukikamilika, uwe umeshinda au umechanika, maudhui yake na msimbo huo huonyeshwa hapa. Yeyote anaweza kufanya hash tena na kulinganisha.',
   'Closed for the day': 'Hufungwa kwa siku',
   'After midnight in Nairobi all seals of the day become one root. Note it, or send it to a friend: no slip up to that day can then be added, edited or left out unnoticed.':
     'Baada ya saa sita usiku Nairobi, mihuri yote ya siku huwa mzizi mmoja. Uandike, au umtumie rafiki: baada ya hapo hakuna mkeka wa hadi siku hiyo unaoweza kuongezwa, kubadilishwa au kuachwa bila kuonekana.',

@@ -32,7 +32,7 @@ export const uiTexts: UiTexts = {
   newTipster: 'Mpya',
   starsOutOfFive: (stars) => `Nyota ${stars} kati ya 5`,
   won: 'umeshinda',
-  lost: 'umepoteza',
+  lost: 'umechanika',
   cancelled: 'umefutwa',
   stepDone: 'imekamilika',
   stepNow: 'sasa',

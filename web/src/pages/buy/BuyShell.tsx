@@ -137,28 +137,32 @@ export function BuyShell({ slip, price, path, way, from, children }: Props) {
             </div>
           </Card>
           {data.locked && <WhatYouGet games={data.tipCount} way={way} moneyBack={data.moneyBack} />}
-          <p className="text-sm text-muted">
-            <Sentence
-              english="Paid but got nothing? {find} or call {phone}"
-              values={{
-                find: (
-                  <TextLink to={way === 'phone' ? '/find_tip' : '/find_tip_ng'}>
-                    {t('Find your tip')}
-                  </TextLink>
-                ),
-                phone: <TextLink to={`tel:${contacts.phone.replaceAll(' ', '')}`}>{contacts.phone}</TextLink>,
-              }}
-            />
-          </p>
-          {/* Aligns the button's label with the text above. */}
-          <div className="-ml-4">
-            <LinkButton
-              to={way === 'phone' ? `/select-country/${data.number}` : `/buy_tip/${data.number}`}
-              tone="quiet"
-            >
-              {way === 'phone' ? t('Buy from other countries') : t('Pay by M-Pesa in Kenya')}
-            </LinkButton>
-          </div>
+          {data.locked && (
+            <>
+              <p className="text-sm text-muted">
+                <Sentence
+                  english="Paid but got nothing? {find} or call {phone}"
+                  values={{
+                    find: (
+                      <TextLink to={way === 'phone' ? '/find_tip' : '/find_tip_ng'}>
+                        {t('Find your tip')}
+                      </TextLink>
+                    ),
+                    phone: <TextLink to={`tel:${contacts.phone.replaceAll(' ', '')}`}>{contacts.phone}</TextLink>,
+                  }}
+                />
+              </p>
+              {/* Aligns the button's label with the text above. */}
+              <div className="-ml-4">
+                <LinkButton
+                  to={way === 'phone' ? `/select-country/${data.number}` : `/buy_tip/${data.number}`}
+                  tone="quiet"
+                >
+                  {way === 'phone' ? t('Buy from other countries') : t('Pay by M-Pesa in Kenya')}
+                </LinkButton>
+              </div>
+            </>
+          )}
         </div>
       </div>
     </PageShell>

@@ -15,7 +15,7 @@ export function Hero({ signedIn }: { signedIn: boolean }) {
   const t = useText();
   return (
     <section className="hero bg-brand text-on-brand">
-      <div className="mx-auto grid max-w-5xl grid-cols-1 gap-2 px-4 pt-2 pb-2 md:grid-cols-[3fr_2fr] md:items-end md:gap-10 md:pt-10 md:pb-8">
+      <div className="mx-auto grid max-w-5xl grid-cols-1 gap-2 px-4 pt-4 pb-3 md:grid-cols-[3fr_2fr] md:items-end md:gap-10 md:pt-10 md:pb-8">
         <div className="grid grid-cols-1 gap-1.5 md:gap-4">
           <h1 className="text-lg md:text-3xl">
             <Sentence

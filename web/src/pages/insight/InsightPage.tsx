@@ -25,7 +25,7 @@ export function InsightPage() {
   return (
     <PageShell
       title={t(title)}
-      here={t(title)}
+      here={t('Insight')}
       trail={[
         { label: t('Dashboard'), to: '/dashboard' },
         { label: t('Earnings'), to: '/dashboard/earnings' },

@@ -1,6 +1,6 @@
+import { stakeProfit } from '@tipsoko/rules/stakeProfit';
 import { graphql, useFragment } from 'react-relay';
 import type { SlipFacts_slip$key } from '../../__generated__/SlipFacts_slip.graphql.ts';
-import { signedUnits } from '../../components/kit/signedUnits.ts';
 import { slipResultLook } from '../../components/kit/slipResult.ts';
 import { oddsText } from '../../components/slip/oddsText.ts';
 import { progressText } from '../../components/slip/progressText.ts';
@@ -69,11 +69,11 @@ export function SlipFacts({ slip }: { slip: SlipFacts_slip$key }) {
           <Sentence
             english={
               data.settledOdds && data.settledOdds !== data.totalOdds
-                ? 'A unit on it brought {units} at odds of {odds} after void games.'
-                : 'A unit on it brought {units}.'
+                ? 'Ksh 100 on it: {profit} at odds of {odds} after void games.'
+                : 'Ksh 100 on it: {profit}.'
             }
             values={{
-              units: <b className="figures text-ink">{signedUnits(data.profitUnits)}</b>,
+              profit: <b className="figures text-ink">{stakeProfit(data.profitUnits)}</b>,
               odds: data.settledOdds,
             }}
           />

@@ -1,6 +1,6 @@
 import { graphql, useFragment } from 'react-relay';
 import type { SlipTipster_slip$key } from '../../__generated__/SlipTipster_slip.graphql.ts';
-import { signedPercent, signedUnits } from '../../components/kit/signedUnits.ts';
+import { signedPercent } from '../../components/kit/signedUnits.ts';
 import { formLetters } from '../../components/kit/slipResult.ts';
 import { TipsterByline } from '../../components/tipster/TipsterByline.tsx';
 import { useText } from '../../language/useText.ts';
@@ -12,7 +12,7 @@ export function SlipTipster({ slip }: { slip: SlipTipster_slip$key }) {
   const { tipster } = useFragment(slipTipsterSlip, slip);
   const { stats } = tipster;
   const figures = [
-    { label: t('Profit, units'), value: signedUnits(stats.profitUnits) },
+    { label: t('Won'), value: t('{won} of {settled}', { won: stats.won, settled: stats.won + stats.lost }) },
     { label: t('Yield'), value: stats.yieldPercent == null ? '–' : signedPercent(stats.yieldPercent) },
     { label: t('Average odds'), value: stats.averageOdds ?? '–' },
   ];
@@ -39,7 +39,8 @@ const slipTipsterSlip = graphql`
     tipster {
       ...TipsterByline_tipster
       stats {
-        profitUnits
+        won
+        lost
         yieldPercent
         averageOdds
         form

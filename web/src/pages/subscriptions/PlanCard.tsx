@@ -6,10 +6,10 @@ import { PurchaseWatch } from '../../components/purchase/PurchaseWatch.tsx';
 import { usePurchaseToken } from '../../components/purchase/usePurchaseToken.ts';
 import { useText } from '../../language/useText.ts';
 import { Button } from '../../ui/action/Button.tsx';
-import { Badge } from '../../ui/display/Badge.tsx';
 import { Card } from '../../ui/display/Card.tsx';
 import { Price } from '../../ui/display/Price.tsx';
 import { Select } from '../../ui/form/Select.tsx';
+import { Shape } from '../../ui/kit/Shape.tsx';
 import { BoughtPremium } from './BoughtPremium.tsx';
 import { SubscribeByEmailForm } from './SubscribeByEmailForm.tsx';
 import { SubscribeByPhoneForm } from './SubscribeByPhoneForm.tsx';
@@ -30,7 +30,9 @@ export function PlanCard({ plan, way }: { plan: PlanCard_plan$key; way: Way }) {
       <div className="grid gap-3">
         <div className="flex items-center justify-between gap-2">
           <h2 className="text-lg">{t(title)}</h2>
-          <Badge tone="premium">{t(code)}</Badge>
+          <span className="grid size-8 place-items-center rounded-full bg-gold-bg">
+            <Shape name="crown" className="size-4.5 text-gold" />
+          </span>
         </div>
         <Price text={price} size="lg" />
         <ul className="grid gap-1 text-muted">

@@ -1,11 +1,12 @@
 import { boardPicks, pageSizes } from '@tipsoko/rules/limits';
+import { stakeProfit } from '@tipsoko/rules/stakeProfit';
 import { graphql } from 'react-relay';
 import type {
   TipsterTable_query$data,
   TipsterTable_query$key,
 } from '../../__generated__/TipsterTable_query.graphql.ts';
 import { JsonLd } from '../../components/kit/JsonLd.tsx';
-import { signedPercent, signedUnits } from '../../components/kit/signedUnits.ts';
+import { signedPercent } from '../../components/kit/signedUnits.ts';
 import { useSiteOrigin } from '../../components/kit/siteOrigin.ts';
 import { formLetters } from '../../components/kit/slipResult.ts';
 import { PagedList } from '../../components/list/PagedList.tsx';
@@ -53,12 +54,12 @@ const columns = (t: Translate, ranking: Ranking): TableColumn<Row>[] => [
   },
   {
     key: 'profit',
-    header: t('Profit, units'),
+    header: t('Profit'),
     align: 'end',
     cell: ({ standing }) =>
       standing ? (
         <span className={Number(standing.profitUnits) < 0 ? 'text-lost' : 'text-won'}>
-          {signedUnits(standing.profitUnits)}
+          {stakeProfit(standing.profitUnits)}
         </span>
       ) : (
         '–'

@@ -6,9 +6,17 @@ import { writeClipboard } from '../kit/writeClipboard.ts';
 import { Button } from './Button.tsx';
 import type { ButtonSize, ButtonTone } from './buttonClass.ts';
 
-type Props = { text: string; label?: string; tone?: ButtonTone; size?: ButtonSize; onCopied?: () => void };
+type Props = {
+  text: string;
+  label?: string;
+  /** What is copied, for screen readers, where it stands beside the button. */
+  what?: string;
+  tone?: ButtonTone;
+  size?: ButtonSize;
+  onCopied?: () => void;
+};
 
-export function CopyButton({ text, label, tone = 'outline', size = 'md', onCopied }: Props) {
+export function CopyButton({ text, label, what, tone = 'outline', size = 'md', onCopied }: Props) {
   const [copied, setCopied] = useState(false);
   const texts = useUiTexts();
   useEffect(() => {
@@ -26,7 +34,14 @@ export function CopyButton({ text, label, tone = 'outline', size = 'md', onCopie
   return (
     <>
       <Button tone={tone} size={size} icon={copied ? <Check /> : <Copy />} onClick={copy}>
-        {copied ? texts.copied : (label ?? texts.copy)}
+        {copied ? (
+          texts.copied
+        ) : (
+          <span>
+            {label ?? texts.copy}
+            {what && <span className="sr-only">: {what}</span>}
+          </span>
+        )}
       </Button>
       <VisuallyHidden>
         <span role="status">{copied ? texts.copied : ''}</span>

@@ -8,9 +8,16 @@ type Props = {
 };
 
 const sizes = { inherit: '', sm: 'text-sm', md: 'text-md', lg: 'text-2xl' };
+/** Beside a big figure; in a button or a line of text it stays as large as the words around it. */
+const currencyOf = {
+  inherit: '',
+  sm: '',
+  md: 'text-[0.8em] font-bold',
+  lg: 'text-[0.72em] font-bold',
+};
 const tones = { plain: '', won: 'text-won', lost: 'text-lost', cancelled: 'text-warn' };
 
-/** Small currency, large amount, on one line; `inherit` takes the surrounding size and may wrap between the two. */
+/** Currency and amount on one line; `inherit` takes the surrounding size and may wrap between the two. */
 export function Price({ text, size = 'md', tone = 'plain' }: Props) {
   const space = text.lastIndexOf(' ');
   return (
@@ -22,7 +29,7 @@ export function Price({ text, size = 'md', tone = 'plain' }: Props) {
         tones[tone],
       )}
     >
-      {space > 0 && <span className="text-[0.72em] font-bold">{text.slice(0, space)} </span>}
+      {space > 0 && <span className={currencyOf[size]}>{text.slice(0, space)} </span>}
       {text.slice(space + 1)}
     </span>
   );

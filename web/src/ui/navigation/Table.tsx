@@ -16,6 +16,8 @@ export type TableColumn<Row> = {
   align?: 'start' | 'end';
   /** Heading of the card on a phone, without a label. */
   title?: boolean;
+  /** Stands beside the heading of the card on a phone, without a label. */
+  corner?: boolean;
   /** Takes a full row on a phone, for longer values. */
   wide?: boolean;
 };
@@ -31,9 +33,11 @@ type Props<Row> = {
   onSort?: (sort: TableSort) => void;
   /** Has more columns than a desk shows: it scrolls sideways, by keyboard too. */
   scrolls?: boolean;
+  /** Its values are short numbers: five stand abreast on a phone. */
+  short?: boolean;
 };
 
-/** A table from 640 px on; below, each row is a card with three values abreast, and sorting is a select. */
+/** A table from 640 px on; below, each row is a card with three values abreast, five of `short` ones, and sorting is a select. */
 export function Table<Row>({
   caption,
   showCaption,
@@ -43,6 +47,7 @@ export function Table<Row>({
   sort,
   onSort,
   scrolls,
+  short,
 }: Props<Row>) {
   const sortable = onSort ? columns.filter((column) => column.sortable) : [];
   return (
@@ -78,7 +83,12 @@ export function Table<Row>({
             {rows.map((row) => (
               <tr
                 key={rowKey(row)}
-                className="border-t border-line max-sm:grid max-sm:grid-cols-[repeat(auto-fill,minmax(min(5.25rem,100%),1fr))] max-sm:gap-x-3 max-sm:gap-y-2.5 max-sm:rounded-lg max-sm:border max-sm:bg-surface max-sm:p-4 max-sm:shadow-1 sm:hover:bg-sunken"
+                className={classNames(
+                  'border-t border-line max-sm:relative max-sm:grid max-sm:gap-y-1.5 max-sm:rounded-lg max-sm:border max-sm:bg-surface max-sm:px-4 max-sm:py-3 max-sm:shadow-1 sm:hover:bg-sunken',
+                  short
+                    ? 'max-sm:grid-cols-[repeat(auto-fill,minmax(3rem,1fr))] max-sm:gap-x-2'
+                    : 'max-sm:grid-cols-[repeat(auto-fill,minmax(min(5.25rem,100%),1fr))] max-sm:gap-x-3',
+                )}
               >
                 {columns.map((column) => (
                   <td
@@ -86,11 +96,14 @@ export function Table<Row>({
                     className={classNames(
                       'max-sm:grid max-sm:min-w-0 max-sm:grid-cols-1 max-sm:content-start max-sm:gap-0.5 max-sm:text-sm sm:h-14 sm:px-4 sm:py-2',
                       column.align === 'end' && 'figures sm:text-right',
+                      column.corner && 'max-sm:absolute max-sm:top-3 max-sm:right-4',
                       column.title && 'font-bold max-sm:-order-1',
                       (column.title || column.wide) && 'max-sm:col-span-full',
                     )}
                   >
-                    {!column.title && <span className="text-xs text-muted sm:hidden">{column.header}</span>}
+                    {!column.title && !column.corner && (
+                      <span className="text-xs text-muted sm:hidden">{column.header}</span>
+                    )}
                     <span className="min-w-0 wrap-anywhere">{column.cell(row)}</span>
                   </td>
                 ))}
