@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { dateText, dayAndTimeText, monthText } from './times.ts';
+import { dateText, dayAndTimeText, kickoffText, monthText } from './times.ts';
 
 beforeEach(() => {
   vi.stubEnv('TZ', 'America/New_York');
@@ -17,4 +17,13 @@ it('writes East Africa Time wherever it runs', () => {
 it("writes the visitor's own time, summer time included", () => {
   expect(dayAndTimeText('2026-11-21T21:30:00.000Z', 'visitor')).toBe('Sat 21 Nov, 16:30');
   expect(dayAndTimeText('2026-07-04T03:05:00.000Z', 'visitor')).toBe('Fri 3 Jul, 23:05');
+});
+
+it('writes a kick-off of these days by its weekday, one further away by its date', () => {
+  const at = '2026-11-21T15:00:00.000Z';
+  const now = (days: number) => Date.parse(at) - days * 86_400_000;
+  expect(kickoffText(at, 'east-africa')).toBe('Sat 18:00');
+  expect(kickoffText(at, 'east-africa', undefined, now(5.9))).toBe('Sat 18:00');
+  expect(kickoffText(at, 'east-africa', undefined, now(6.1))).toBe('21 Nov, 18:00');
+  expect(kickoffText(at, 'east-africa', undefined, now(-6.1))).toBe('21 Nov, 18:00');
 });

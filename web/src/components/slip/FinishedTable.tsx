@@ -31,6 +31,7 @@ const slipColumn = (t: Translate): TableColumn<Row> => ({
 const tipsterColumn = (t: Translate): TableColumn<Row> => ({
   key: 'tipster',
   header: t('Tipster'),
+  wide: 'two',
   cell: ({ tipster }) => (
     <TextLink roomy to={`/profile/${tipster.username}`}>
       {tipster.username}

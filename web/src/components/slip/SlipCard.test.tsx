@@ -39,6 +39,29 @@ it('is no longer for sale once its first game has kicked off, though the list is
   expect(screen.getByRole('link', { name: 'Follow' })).toBeTruthy();
 });
 
+it('shows an open pick in the bookmakers’ short word with all of its odds, and a way to the slip while it is on sale', async () => {
+  await openPage(
+    '/active_tips',
+    (environment) => [{ path: 'active_tips', ...activeTipsRoute(environment) }],
+    {
+      ActiveTipsRouteQuery: () => ({
+        Slip: () => ({
+          number: 12,
+          status: 'ON_SALE',
+          locked: false,
+          firstKickoff: new Date(Date.now() + 3_600_000).toISOString(),
+        }),
+        Tip: () => ({ odds: '1.77', pick: { market: { value: 'Both teams score (GG)' } } }),
+      }),
+    },
+  );
+  const [pick] = screen.getAllByText('GG 1.77');
+  expect(pick?.title).toBe('Both teams score (GG)');
+  const [open] = screen.getAllByRole('link', { name: 'Open' });
+  expect(open?.getAttribute('href')).toBe('/slip/12');
+  expect(screen.queryByRole('link', { name: 'Follow' })).toBeNull();
+});
+
 describe('a price', () => {
   const slips = {
     ActiveTipsRouteQuery: () => ({

@@ -10,7 +10,7 @@ export const slips: Catalogue = {
   Odds: 'Odds',
   'Total odds': 'Jumla ya odds',
   // 'saa 8 dk 46' alone is also a time of day: 'still' says that it is what is left.
-  Closes: 'Inafungwa',
+  Closes: 'Unafungwa',
   Now: 'Sasa',
   now: 'sasa',
   'a moment': 'muda mfupi',

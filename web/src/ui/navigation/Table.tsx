@@ -18,8 +18,8 @@ export type TableColumn<Row> = {
   title?: boolean;
   /** Stands beside the heading of the card on a phone, without a label. */
   corner?: boolean;
-  /** Takes a full row on a phone, for longer values. */
-  wide?: boolean;
+  /** On a phone a full row for longer values, or two of its three places. */
+  wide?: boolean | 'two';
 };
 
 type Props<Row> = {
@@ -98,7 +98,8 @@ export function Table<Row>({
                       column.align === 'end' && 'figures sm:text-right',
                       column.corner && 'max-sm:absolute max-sm:top-3 max-sm:right-4',
                       column.title && 'font-bold max-sm:-order-1',
-                      (column.title || column.wide) && 'max-sm:col-span-full',
+                      column.wide === 'two' && 'max-sm:col-span-2',
+                      (column.title || column.wide === true) && 'max-sm:col-span-full',
                     )}
                   >
                     {!column.title && !column.corner && (
