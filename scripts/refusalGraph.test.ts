@@ -5,15 +5,11 @@ import { afterAll, expect, it } from 'vitest';
 import { mutationRefusals } from './refusalGraph.mjs';
 import { root } from './setup.mjs';
 
-/** So that clients may ask every mutation for `... on Error`; it can be refused for nothing. */
-const atLeastOne = new Map([['logOut', ['TOO_MANY_REQUESTS']]]);
-
 it('every mutation declares the refusals that it can reach, and no others', () => {
   const mutations = mutationRefusals(root);
   expect(mutations.size).toBeGreaterThan(50);
   const wrong = [...mutations].flatMap(([name, { file, declared, reached }]) => {
-    const due = reached.length > 0 ? reached : (atLeastOne.get(name) ?? []);
-    const expected = [...due].sort().join(' ');
+    const expected = [...reached].sort().join(' ');
     return [...declared].sort().join(' ') === expected ? [] : [`${name} in ${file}: ${expected}`];
   });
   expect(wrong).toEqual([]);

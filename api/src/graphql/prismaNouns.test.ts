@@ -387,6 +387,7 @@ it('mutations say which of the viewer’s rows they ended, and show what they ch
     prisma.webhook.findFirstOrThrow({ where: { userId, removedAt: null } }),
   ]);
   await prisma.webhook.update({ where: { id: webhook.id }, data: { disabledAt: app.clock.now() } });
+  await prisma.session.update({ where: { id: sessionId }, data: { provedAt: app.clock.now() } });
   const send = async (mutation: string, type: string, id: string) => {
     const payload = '__typename ... on DonePayload { deletedIds changed { id } } ... on Error { message }';
     const input = `${type[0]?.toLowerCase()}${type.slice(1)}`;

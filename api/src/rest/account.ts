@@ -152,16 +152,22 @@ const logOut = route({
   operationId: 'logOut',
   topic: 'Account',
   summary:
-    'Ends the session of the bearer token, or of the refresh token in cookie or body, and clears the cookies. `everywhere` ends every session of the account.',
+    'Ends the session of the bearer token, or of the refresh token in cookie or body, and clears the cookies. `everywhere` ends all sessions of the account, and asks for the password when the login is older than five minutes.',
   needs: 'visitor',
   body: {
     refresh: z.string({ error: 'refresh must be text' }).nullish(),
     everywhere: flag('everywhere must be true or false').optional(),
+    password: z.string({ error: 'password must be text' }).nullish(),
   },
   writes: true,
   answer: messageAnswer,
   run: async ({ context, body }) => ({
-    message: (await leaveSession(context, { everywhere: body.everywhere ?? false })).message,
+    message: (
+      await leaveSession(context, {
+        everywhere: body.everywhere ?? false,
+        password: body.password ?? null,
+      })
+    ).message,
   }),
 });
 

@@ -60,14 +60,16 @@ describe('sessions', () => {
       ['Phone', false],
     ]);
     const sessionId = phone.signedIn.sessionId;
-    await expect(endSession(world.app, b.signedIn, { sessionId })).rejects.toMatchObject({
+    await expect(endSession(world.app, b.signedIn, { sessionId, password: null })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
-    await expect(endSession(world.app, b.signedIn, { sessionId: "'" })).rejects.toMatchObject({
-      code: 'NOT_FOUND',
-    });
+    await expect(endSession(world.app, b.signedIn, { sessionId: "'", password: null })).rejects.toMatchObject(
+      {
+        code: 'NOT_FOUND',
+      },
+    );
     expect(await readAccessToken(world.app, phone.accessToken)).toEqual(phone.signedIn);
-    await endSession(world.app, a.signedIn, { sessionId });
+    await endSession(world.app, a.signedIn, { sessionId, password: null });
     expect(await readAccessToken(world.app, phone.accessToken)).toBeNull();
     expect(await listSessions(a.signedIn)).toHaveLength(1);
   });
@@ -85,6 +87,44 @@ describe('sessions', () => {
     await expect(assertSessionLive(world.app, account.signedIn)).rejects.toMatchObject({
       code: 'NOT_SIGNED_IN',
     });
+  });
+
+  it('asks for the password, once in five minutes, before another one or all of them end', async () => {
+    const account = await newAccount(world);
+    const phone = await loggedIn(account, 'Phone');
+    const { sessionId } = phone.signedIn;
+    const prove = (provedAt: Date | null) =>
+      world.app.db.prisma.session.updateMany({
+        where: { userId: account.signedIn.userId },
+        data: { provedAt },
+      });
+    await prove(new Date(world.app.clock.now().getTime() - 5 * 60_000 - 1));
+    const ways = [
+      (password: string | null) => endSession(world.app, account.signedIn, { sessionId, password }),
+      (password: string | null) =>
+        logOut(world.app, { account: account.signedIn, refreshToken: null }, { everywhere: true, password }),
+      (password: string | null) =>
+        logOut(
+          world.app,
+          { account: null, refreshToken: phone.refreshToken },
+          { everywhere: true, password },
+        ),
+    ];
+    for (const end of ways) {
+      const refused = { code: 'INVALID_INPUT', fields: [{ field: 'password' }] };
+      await expect(end(null)).rejects.toMatchObject(refused);
+      await expect(end('not this one')).rejects.toMatchObject(refused);
+    }
+    expect(await listSessions(account.signedIn)).toHaveLength(2);
+    await endSession(world.app, account.signedIn, { sessionId, password: account.password });
+    expect(await listSessions(account.signedIn)).toHaveLength(1);
+    // The password counts for five minutes; leaving this device alone never asked for one.
+    await logOut(world.app, { account: account.signedIn, refreshToken: null }, { everywhere: true });
+    expect(await isSessionLive(world.app, account.signedIn)).toBe(false);
+    const left = await loggedIn(account, 'Phone');
+    await prove(null);
+    await logOut(world.app, { account: left.signedIn, refreshToken: null }, { everywhere: false });
+    expect(await isSessionLive(world.app, left.signedIn)).toBe(false);
   });
 });
 

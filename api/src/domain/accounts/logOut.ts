@@ -4,19 +4,25 @@ import type { SignedIn } from '../foundation/viewer.ts';
 import { type EndedAccess, endAccountAccess } from '../integrators/endAccountAccess.ts';
 import { endSessions } from '../sessions/endSessions.ts';
 import { hashRefreshToken } from '../sessions/sessionTokens.ts';
+import { requireStepUp } from '../sessions/stepUp.ts';
 
-/** The refresh token identifies the session when the access token has expired. An unknown session is not an error. */
+/**
+ * The refresh token identifies the session when the access token has expired. An unknown session is not an error.
+ * @throws what {@link requireStepUp} throws, when all sessions are to end.
+ */
 export async function logOut(
   app: App,
   who: { account: SignedIn | null; refreshToken: string | null },
-  input: { everywhere: boolean },
+  input: { everywhere: boolean; password?: string | null },
 ): Promise<EndedAccess> {
+  const [session] = who.account
+    ? [{ id: who.account.sessionId, userId: who.account.userId }]
+    : await sessionOf(app.db, app, who.refreshToken ?? '');
+  if (!session) return { sessions: [], keys: [] };
+  const { id, userId } = session;
+  const proven = who.account ?? { userId, sessionId: id, isStaff: false };
+  if (input.everywhere) await requireStepUp(app, proven, input.password ?? null);
   return inTransaction(app, async (tx) => {
-    const [session] = who.account
-      ? [{ id: who.account.sessionId, userId: who.account.userId }]
-      : await sessionOf(app, tx, who.refreshToken ?? '');
-    if (!session) return { sessions: [], keys: [] };
-    const { id, userId } = session;
     if (!input.everywhere) {
       return { sessions: await endSessions(app, tx, { userId, only: id }, 'logged out'), keys: [] };
     }
@@ -29,14 +35,18 @@ export async function logOut(
 export async function endReplaced(app: App, refreshToken: string | null, by: string): Promise<void> {
   if (refreshToken === null) return;
   await inTransaction(app, async (tx) => {
-    const [before] = await sessionOf(app, tx, refreshToken);
+    const [before] = await sessionOf(tx, app, refreshToken);
     if (!before || before.id === by) return;
     await endSessions(app, tx, { userId: before.userId, only: before.id }, 'replaced by a login');
   });
 }
 
-function sessionOf(app: App, tx: Tx, refreshToken: string): Promise<Array<{ id: string; userId: string }>> {
-  return tx.query(
+function sessionOf(
+  on: Pick<Tx, 'query'>,
+  app: App,
+  refreshToken: string,
+): Promise<Array<{ id: string; userId: string }>> {
+  return on.query(
     `SELECT s."id", s."userId" FROM "RefreshToken" r JOIN "Session" s ON s."id" = r."sessionId"
      WHERE r."tokenHash" = $1 AND r."expiresAt" > $2::timestamptz AND s."endedAt" IS NULL`,
     [hashRefreshToken(refreshToken), app.clock.now().toISOString()],

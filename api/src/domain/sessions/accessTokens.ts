@@ -132,12 +132,15 @@ const LIVE_SESSION = prepared<{ sessionId: string; userId: string; now: string }
 );
 
 /** Reads the row: required for staff and everything that moves money. @throws NotSignedIn when session or account has ended. */
-export async function assertSessionLive(app: App, signedIn: SignedIn): Promise<void> {
+export async function assertSessionLive(app: App, signedIn: Proven): Promise<void> {
   if (!(await isSessionLive(app, signedIn))) throw new NotSignedIn();
 }
 
+/** A session, and the staff rights that its token has. */
+type Proven = Pick<SignedIn, 'userId' | 'sessionId' | 'isStaff'>;
+
 /** Also false when the session has lost the token's staff rights. */
-export async function isSessionLive(app: App, signedIn: SignedIn): Promise<boolean> {
+export async function isSessionLive(app: App, signedIn: Proven): Promise<boolean> {
   const row = await liveSession(app, signedIn);
   return row !== null && (!signedIn.isStaff || staffRights(app, row).isStaff);
 }
@@ -151,7 +154,7 @@ export async function staffRolesOf(app: App, signedIn: SignedIn): Promise<readon
 
 async function liveSession(
   app: App,
-  { sessionId, userId }: SignedIn,
+  { sessionId, userId }: Proven,
 ): Promise<{ isStaff: boolean; staffRoles: StaffRole[]; staffProvedAt: string | null } | null> {
   const now = app.clock.now().toISOString();
   const [row] = await app.db.query<{

@@ -9,7 +9,7 @@ import { isPassword } from './passwordHash.ts';
 /** @throws NotSignedIn, InvalidInput under `field` when wrong, TooManyRequests after ten wrong ones in 15 minutes. */
 export async function confirmOwnPassword(
   app: App,
-  signedIn: SignedIn,
+  signedIn: Omit<SignedIn, 'tipsterId'>,
   password: string,
   field: string,
 ): Promise<User> {

@@ -10,7 +10,11 @@ const STEP_UP_MS = 5 * 60_000;
  * Requires a login or typed password of the last five minutes; a given password is always checked.
  * @throws NotSignedIn, TooManyRequests, InvalidInput under password when it is wrong or missing.
  */
-export async function requireStepUp(app: App, signedIn: SignedIn, password: string | null): Promise<void> {
+export async function requireStepUp(
+  app: App,
+  signedIn: Omit<SignedIn, 'tipsterId'>,
+  password: string | null,
+): Promise<void> {
   const now = app.clock.now();
   if (password) {
     await confirmOwnPassword(app, signedIn, password, 'password');

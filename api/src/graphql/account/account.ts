@@ -140,6 +140,9 @@ const EndSessionInput = builder.inputType('EndSessionInput', {
       for: [Session],
       description: 'Global id of the session (Session.id).',
     }),
+    password: t.string({
+      description: 'The current password; needed when the login is older than five minutes.',
+    }),
   }),
 });
 const DeleteAccountInput = builder.inputType('DeleteAccountInput', {
@@ -321,9 +324,12 @@ builder.mutationFields((t) => ({
     type: DonePayload,
     description: 'Ends a session of the viewer: logs that device out.',
     args: { input: t.arg({ type: EndSessionInput, required: true, description: 'Session to end.' }) },
-    errors: signedInErrors('NOT_FOUND'),
+    errors: signedInErrors('INVALID_INPUT', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'),
     resolve: async (_root, { input }, context) => {
-      await endSession(context.app, requireSignedIn(context.viewer), { sessionId: input.session.id });
+      await endSession(context.app, requireSignedIn(context.viewer), {
+        sessionId: input.session.id,
+        password: input.password ?? null,
+      });
       return doneFor(context, 'Logged out', { deleted: [{ type: 'Session', id: input.session.id }] });
     },
   }),

@@ -38,7 +38,10 @@ export async function renewSession(context: Context): Promise<Started> {
   }
 }
 
-export async function leaveSession(context: Context, reach: { everywhere: boolean }) {
+export async function leaveSession(
+  context: Context,
+  reach: { everywhere: boolean; password: string | null },
+) {
   const { app, viewer, request, cookies } = context;
   const ended = await logOut(app, { account: viewer.account, refreshToken: request.refreshToken }, reach);
   cookies.signedOut();

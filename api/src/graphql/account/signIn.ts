@@ -117,6 +117,10 @@ const LogOutInput = builder.inputType('LogOutInput', {
       defaultValue: false,
       description: 'True ends every session of the account instead of only this one.',
     }),
+    password: t.string({
+      description:
+        'The current password, to end all sessions; needed when the login is older than five minutes.',
+    }),
   }),
 });
 
@@ -215,9 +219,10 @@ builder.mutationFields((t) => ({
         description: 'Which sessions to end; the current one when left out.',
       }),
     },
-    errors: openErrors('TOO_MANY_REQUESTS'),
+    errors: openErrors('INVALID_INPUT', 'NOT_SIGNED_IN', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'),
     resolve: async (_root, { input }, context) => {
-      const { message, ended } = await leaveSession(context, { everywhere: input?.everywhere ?? false });
+      const reach = { everywhere: input?.everywhere ?? false, password: input?.password ?? null };
+      const { message, ended } = await leaveSession(context, reach);
       return done(message, null, { deleted: endedNodes(ended) });
     },
   }),

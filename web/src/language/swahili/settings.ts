@@ -45,6 +45,10 @@ export const settings: Catalogue = {
     'Kutoka kila mahali pia hubatilisha funguo za API zinazosoma akaunti yako, na huzima webhook. Nenosiri jipya hufanya hivyo pia.',
   'Log out everywhere': 'Toka kila mahali',
   'Log out everywhere?': 'Utoke kila mahali?',
+  'Log out {device}?': 'Uondoe {device}?',
+  'Current password, to log out': 'Nenosiri la sasa, ili kutoka',
+  'That device has to log in again with phone and password.':
+    'Kifaa hicho kitaingia tena kwa simu na nenosiri.',
   'Every device is logged out, this one too. You log in again with your phone and password.':
     'Kila kifaa kinatolewa, na hiki pia. Utaingia tena kwa simu na nenosiri lako.',
   'Staff access': 'Ruhusa ya wafanyakazi',

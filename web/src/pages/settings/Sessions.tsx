@@ -12,6 +12,7 @@ import { Button } from '../../ui/action/Button.tsx';
 import { Badge } from '../../ui/display/Badge.tsx';
 import { LocalTime } from '../../ui/display/LocalTime.tsx';
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx';
+import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import { deviceName } from './deviceName.ts';
 
 /** The account's sessions, each of which can be ended. */
@@ -21,18 +22,43 @@ export function Sessions({ viewer }: { viewer: Sessions_viewer$key }) {
   const end = useFormMutation<SessionsEndMutation>(endMutation, loginMessages.failed);
   const everywhere = useFormMutation<SessionsLogOutMutation>(logOutMutation, loginMessages.failed);
 
-  const [ending, setEnding] = useState<string | null>(null);
-  const [confirming, setConfirming] = useState(false);
+  /** What is being logged out: another device, or all of them. */
+  const [leaving, setLeaving] = useState<'everywhere' | { session: string; device: string } | null>(null);
+  const [password, setPassword] = useState('');
+  // Asked for only when the server wants it: not within five minutes of a login.
+  const asked = (end.refusal ?? everywhere.refusal)?.fields.password ?? null;
+  const isAsking = leaving === 'everywhere' || (leaving !== null && asked !== null);
 
-  function logOut(session: string) {
-    setEnding(session);
-    void end.mutate({ input: { session } });
+  async function logOut(session: string, device: string) {
+    setLeaving({ session, device });
+    const { refusal } = await end.mutate({ input: { session, ...(password && { password }) } });
+    if (!refusal?.fields.password) stop();
   }
 
-  async function leave() {
-    const { done } = await everywhere.mutate({ input: { everywhere: true } });
-    setConfirming(false);
+  async function logOutEverywhere() {
+    const { done, refusal } = await everywhere.mutate({
+      input: { everywhere: true, ...(password && { password }) },
+    });
+    if (!refusal?.fields.password) stop();
     if (done) await leaveSite();
+  }
+
+  function stop() {
+    setLeaving(null);
+    setPassword('');
+  }
+
+  function cancel() {
+    end.clear();
+    everywhere.clear();
+    stop();
+  }
+
+  const isLeaving = (session: string) => typeof leaving === 'object' && leaving?.session === session;
+
+  function confirm() {
+    if (leaving === 'everywhere') void logOutEverywhere();
+    else if (leaving) void logOut(leaving.session, leaving.device);
   }
 
   return (
@@ -57,9 +83,9 @@ export function Sessions({ viewer }: { viewer: Sessions_viewer$key }) {
                 tone="outline"
                 size="sm"
                 aria-label={t('Log out {device}', { device: deviceName(session.userAgent, t) })}
-                busy={end.busy && ending === session.id}
-                disabled={end.busy && ending !== session.id}
-                onClick={() => logOut(session.id)}
+                busy={end.busy && isLeaving(session.id)}
+                disabled={end.busy && !isLeaving(session.id)}
+                onClick={() => logOut(session.id, deviceName(session.userAgent, t))}
               >
                 {t('Log out')}
               </Button>
@@ -73,20 +99,44 @@ export function Sessions({ viewer }: { viewer: Sessions_viewer$key }) {
         )}
       </p>
       <div>
-        <Button tone="danger" size="sm" onClick={() => setConfirming(true)}>
+        <Button tone="danger" size="sm" onClick={() => setLeaving('everywhere')}>
           {t('Log out everywhere')}
         </Button>
       </div>
       <ConfirmDialog
-        open={confirming}
-        title={t('Log out everywhere?')}
+        open={isAsking}
+        title={
+          leaving === null || leaving === 'everywhere'
+            ? t('Log out everywhere?')
+            : t('Log out {device}?', { device: leaving.device })
+        }
         confirmLabel={t('Log out')}
         tone="danger"
-        busy={everywhere.busy}
-        onCancel={() => setConfirming(false)}
-        onConfirm={leave}
+        busy={end.busy || everywhere.busy}
+        onCancel={cancel}
+        onConfirm={confirm}
+        field={
+          asked && (
+            <form
+              noValidate
+              onSubmit={(event) => {
+                event.preventDefault();
+                confirm();
+              }}
+            >
+              <PasswordField
+                label={t('Current password, to log out')}
+                error={asked}
+                value={password}
+                onChange={({ target }) => setPassword(target.value)}
+              />
+            </form>
+          )
+        }
       >
-        {t('Every device is logged out, this one too. You log in again with your phone and password.')}
+        {leaving === 'everywhere'
+          ? t('Every device is logged out, this one too. You log in again with your phone and password.')
+          : t('That device has to log in again with phone and password.')}
       </ConfirmDialog>
     </section>
   );

@@ -215,6 +215,56 @@ it('shows that a device is being logged out, and asks the server once', async ()
   expect(calls('SessionsEndMutation')).toHaveLength(1);
 });
 
+const passwordNeeded = (field: string) => () =>
+  refused(field, 'InvalidInputError', 'Enter your current password', {
+    fields: [{ field: 'password', message: 'Enter your current password' }],
+  });
+
+it('asks for the password when the server wants it before another device is logged out', async () => {
+  const {
+    settle,
+    calls,
+    answers: server,
+  } = await open({ SessionsEndMutation: passwordNeeded('endSession') });
+  press('Log out Firefox on Windows');
+  await settle();
+  const dialog = within(screen.getByRole('dialog', { name: 'Log out Firefox on Windows?' }));
+  expect(dialog.getByText('Enter your current password')).toBeTruthy();
+  const field = dialog.getByLabelText('Current password, to log out');
+  fireEvent.change(field, { target: { value: 'my-password' } });
+  server.SessionsEndMutation = done('EndSessionResult', 'Logged out', {
+    ...person,
+    sessions: person.sessions.slice(0, 1),
+  });
+  fireEvent.submit(field);
+  await settle();
+  expect(calls('SessionsEndMutation')).toEqual([
+    { input: { session: 'session-2' } },
+    { input: { session: 'session-2', password: 'my-password' } },
+  ]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByText('Firefox on Windows')).toBeNull();
+});
+
+it('asks for the password when the server wants it before all devices are logged out', async () => {
+  const left = vi.spyOn(browser, 'hardNavigate').mockImplementation(() => {});
+  const { settle, calls, answers: server } = await open({ SessionsLogOutMutation: passwordNeeded('logOut') });
+  press('Log out everywhere');
+  const confirm = () =>
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Log out' }));
+  confirm();
+  await settle();
+  fill('Current password, to log out', 'my-password');
+  expect(left).not.toHaveBeenCalled();
+  server.SessionsLogOutMutation = () => ({ data: { logOut: { __typename: 'DonePayload' } } });
+  confirm();
+  await settle();
+  expect(calls('SessionsLogOutMutation')[1]).toEqual({
+    input: { everywhere: true, password: 'my-password' },
+  });
+  expect(left).toHaveBeenCalledWith('/');
+});
+
 it('asks before it logs out everywhere, then leaves no page behind', async () => {
   const left = vi.spyOn(browser, 'hardNavigate').mockImplementation(() => {});
   const forgotten: string[] = [];

@@ -7,6 +7,8 @@ type Props = {
   open: boolean;
   title: string;
   children: ReactNode;
+  /** What must be typed first. */
+  field?: ReactNode;
   confirmLabel: string;
   onConfirm: () => void;
   onCancel: () => void;
@@ -21,6 +23,7 @@ export function ConfirmDialog({
   tone = 'brand',
   busy,
   children,
+  field,
   ...rest
 }: Props) {
   const texts = useUiTexts();
@@ -41,6 +44,8 @@ export function ConfirmDialog({
           </Button>
         </>
       }
-    />
+    >
+      {field}
+    </Dialog>
   );
 }
