@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts';
 import { secretRing } from '../foundation/secretRing.ts';
 import { WEBHOOK_SEAL } from '../integrators/addWebhook.ts';
-import { seal, unsealAny } from '../sessions/sealing.ts';
+import { isCurrentWay, seal, unsealAny } from '../sessions/sealing.ts';
 import { KEYS_NAME, KEYS_SEAL, storedKeysShape } from '../sessions/signingKeys.ts';
 import { FACTOR_SEAL } from '../sessions/staffFactor.ts';
 
@@ -14,7 +14,9 @@ export interface SealedValue {
   readonly kind: SealedKind;
   /** Null when none of ours opens it. */
   readonly secret: string | null;
-  /** Re-encrypts with the current secret, unless it changed in the meantime. */
+  /** Whether another secret or way sealed it than would now. */
+  readonly isOld: boolean;
+  /** Seals it with the current secret, unless it has changed meanwhile. */
   reseal(): Promise<void>;
 }
 
@@ -75,22 +77,20 @@ function sealedValue(
   store: (fresh: string) => Promise<unknown>,
 ): SealedValue {
   const opened = unsealAny(secretRing(app), purpose, sealed);
+  const isOld = opened !== null && (opened.secret !== app.settings.APP_SECRET || !isCurrentWay(sealed));
   return {
     kind,
     secret: opened?.secret ?? null,
+    isOld,
     reseal: async () => {
-      if (opened && opened.secret !== app.settings.APP_SECRET)
-        await store(seal(app.settings.APP_SECRET, purpose, opened.text));
+      if (opened && isOld) await store(seal(app.settings.APP_SECRET, purpose, opened.text));
     },
   };
 }
 
-/** Re-encrypts values of earlier secrets. @returns how many. */
+/** Seals with the current secret and way what an earlier one sealed. @returns how many. */
 export async function resealValues(app: App): Promise<number> {
-  if (secretRing(app).length === 1) return 0;
-  const due = (await sealedValues(app)).filter(
-    ({ secret }) => secret !== null && secret !== app.settings.APP_SECRET,
-  );
+  const due = (await sealedValues(app)).filter(({ isOld }) => isOld);
   for (const value of due) await value.reseal();
   return due.length;
 }
