@@ -8,32 +8,26 @@ import { askAs, sellNewestSlip, unpaidCursor } from './things.ts';
 const world = demoWorld();
 const demoPhone = '254712345678';
 
-/** A tip as the builder keeps it on this device: the selection of this game whose odds are nearest to `odds`. */
+/** The selection of this game whose odds are nearest to `odds`. */
 function draftTip(game: UpcomingGame, odds: number) {
   const [best] = [...game.odds].sort(
     (a, b) => Math.abs(Number(a.odds) - odds) - Math.abs(Number(b.odds) - odds),
   );
   if (!best) throw new Error('a game without odds');
-  return {
-    game: game.number,
-    teams: game.homeTeam.name,
-    league: '',
-    kickoff: game.kickoff,
-    closesAt: game.kickoff,
-    timeKnown: true,
-    market: best.market.id,
-    marketType: '',
-    pick: best.market.value,
-    odds: best.odds,
-    movedFrom: null,
-    refused: false,
-  };
+  return { game: game.number, market: best.market.id, odds: best.odds };
 }
 
-async function openDraft({ page, newcomer }: Stage, games: UpcomingGame[], odds: number): Promise<void> {
-  const draft = JSON.stringify({ tips: games.map((game) => draftTip(game, odds)), price: '50' });
-  const place = `slip-draft:${newcomer.username}`;
-  await page.evaluate(([key, stored]) => localStorage.setItem(key, stored), [place, draft] as const);
+/** A draft that another device has saved. */
+async function openDraft({ page, context }: Stage, chosen: UpcomingGame[], odds: number): Promise<void> {
+  // What this page has not saved yet, it saves as it is left.
+  await page.goto('/dashboard');
+  const tips = chosen.map((game) => draftTip(game, odds));
+  const { saveSlipDraft } = await askAs<{ saveSlipDraft: { __typename: string; message?: string } }>(
+    context,
+    'mutation Save($input: SaveSlipDraftInput!) { saveSlipDraft(input: $input) { __typename ... on Error { message } } }',
+    { input: { tips, priceText: '50', moneyBack: false, reason: '', bookingCodes: [] } },
+  );
+  if (saveSlipDraft.__typename !== 'SaveSlipDraftPayload') throw new Error(saveSlipDraft.message);
   await page.goto('/dashboard/add_tips');
   await page.getByLabel('Price').waitFor();
 }
@@ -172,10 +166,7 @@ export const tipsterScenes: readonly Scene[] = [
       {
         how: 'a second slip is published, and a third begun from the dashboard',
         act: async ({ page, context }) => {
-          const tips = games.slice(0, 3).map((game) => {
-            const { market, odds } = draftTip(game, 2.2);
-            return { game: game.number, market, odds };
-          });
+          const tips = games.slice(0, 3).map((game) => draftTip(game, 2.2));
           const { publishSlip } = await askAs<{ publishSlip: { __typename: string; message?: string } }>(
             context,
             'mutation Publish($input: PublishSlipInput!) { publishSlip(input: $input) { __typename ... on Error { message } } }',

@@ -160,7 +160,7 @@ it.each([
   await open('/');
   const own = await open('/', { cookie });
   expect(own.body.toString()).toContain(`for ${cookie}`);
-  expect(own.headers['cache-control']).toBe('private, no-cache');
+  expect(own.headers['cache-control']).toBe('private, no-store');
   await open('/', { cookie });
   expect(rendered).toEqual([null, cookie, cookie]);
   expect((await open('/')).body.toString()).toContain('for null');
@@ -189,7 +189,7 @@ describe('a visitor without an account who has bought a slip', () => {
     const { body, headers } = await open('/', cookie ? { cookie } : {});
     const text = body.toString();
     expect(text).toContain('for null');
-    expect(headers['cache-control']).toBe(cookie ? 'private, no-cache' : 'no-cache');
+    expect(headers['cache-control']).toBe(cookie ? 'private, no-store' : 'no-cache');
     const shown = [...text.matchAll(/"number":(\d+),"locked":(true|false),"tips":\[\{"pick":(null)?/g)];
     expect(shown).toHaveLength(2);
     for (const [, , locked, hidden] of shown) expect(hidden === 'null').toBe(locked === 'true');
@@ -215,7 +215,7 @@ describe('a visitor without an account who has bought a slip', () => {
     operation = 'own';
     const purchase = async (cookie?: string) => {
       const { body, headers } = await open('/top_tipsters', cookie ? { cookie } : {});
-      expect(headers['cache-control']).toBe(cookie ? 'private, no-cache' : 'no-cache');
+      expect(headers['cache-control']).toBe(cookie ? 'private, no-store' : 'no-cache');
       return [...body.toString().matchAll(/"viewerPurchase":\{"id":"([^"]+)"/g)].map(([, id]) => id);
     };
     const seen = [];

@@ -76,14 +76,17 @@ export function servePages(
       return own ?? answer;
     };
     try {
-      const address = isSignedIn(app.settings, cookies) ? null : addressAsRead(url);
+      const signedIn = isSignedIn(app.settings, cookies);
+      const address = signedIn ? null : addressAsRead(url);
       const kept = address === null ? null : await shared(address);
       const answer =
         kept ?? asBytes(await render({ url: `${url.pathname}${url.search}`, cookie, language, facts }));
       const hasForm = pagesWithForm.test(url.pathname);
       if (hasForm) response.appendHeader('set-cookie', formCookie(app.settings));
       const isPublic = kept !== null && kept.status < 500 && !hasForm && holdsNothing(viewer);
-      await sendPublic(request, response, isPublic ? answer : { ...answer, headers: own(answer.headers) });
+      const mayShowPicks = signedIn || !holdsNothing(viewer);
+      const headers = isPublic ? answer.headers : own(answer.headers, mayShowPicks);
+      await sendPublic(request, response, { ...answer, headers });
     } catch (error) {
       if (!(error instanceof TooBusy)) throw error;
       serveBusyPage(response, language);
@@ -95,7 +98,8 @@ function isSignedIn(settings: Pick<Settings, 'PUBLIC_URL'>, cookies: Cookies): b
   return cookies.token !== undefined || refreshTokenOf(settings, cookies) !== null;
 }
 
-/** Prevents shared caches from storing personal pages. */
-function own(headers: Readonly<Record<string, string>>): Record<string, string> {
-  return { ...headers, 'cache-control': headers.location ? 'no-store' : 'private, no-cache' };
+/** Shared caches never store a personal page; browsers do not store one that may show paid picks. */
+function own(headers: Readonly<Record<string, string>>, mayShowPicks: boolean): Record<string, string> {
+  const rule = mayShowPicks ? 'private, no-store' : 'private, no-cache';
+  return { ...headers, 'cache-control': headers.location ? 'no-store' : rule };
 }

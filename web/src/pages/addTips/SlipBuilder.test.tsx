@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answers, openPage, refused } from '../../test/openPage.tsx';
 import { accountRoutes } from '../dashboard/accountRoutes.tsx';
 import { searchPauseMs } from './GamePicker.tsx';
+import { attemptPlace, unsentDrafts } from './draftStorage.ts';
 import { savePauseMs } from './useSlipDraft.ts';
 
 const game = (number: number) => ({
@@ -66,11 +67,13 @@ beforeEach(() => {
   // biome-ignore lint/suspicious/noDocumentCookie: the page asks for this cookie
   document.cookie = 'token=signed-in';
   window.localStorage.clear();
+  unsentDrafts.delete('otieno');
   vi.stubGlobal('scrollTo', () => {});
 });
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -237,13 +240,45 @@ it('wants three tips and a price before it publishes', async () => {
   expect(page.calls('usePublishMutation')).toEqual([]);
 });
 
+/** A server that keeps what it was sent, as the page reads it when it is opened. */
+function keepingServer(): Answers {
+  let saved: Record<string, unknown> & { tips: Array<{ game: number; odds: string }> } = { tips: [] };
+  const tips = () =>
+    saved.tips.map(({ game: number, odds: price }) => ({
+      odds: price,
+      market: { id: 1, typeName: 'Match result', value: 'Home win' },
+      game: { ...priced(number), league: { name: 'League' } },
+    }));
+  return {
+    AddTipsRouteQuery: () => ({
+      Viewer: () => ({
+        ...{ canPost: true, canBePaid: true, tipster: { id: 't-1', username: 'otieno' } },
+        slipDraft: saved.tips.length === 0 ? null : { ...saved, tips: tips() },
+      }),
+    }),
+    useSlipDraftMutation: ({ input }) => {
+      saved = input as typeof saved;
+      return { data: { saveSlipDraft: { __typename: 'SaveSlipDraftPayload' } } };
+    },
+  };
+}
+/** The document is gone, and with it all that no storage and no server has. */
+async function reload(page: Opened) {
+  cleanup();
+  await page.settle();
+  unsentDrafts.delete('otieno');
+}
+
 it('keeps the draft over a reload, and publishes it', async () => {
-  const first = await open();
+  const server = keepingServer();
+  const first = await open(server);
   for (const number of [1, 2, 3]) await press(first, number);
   fireEvent.change(screen.getByLabelText('Price'), { target: { value: '100' } });
   fireEvent.click(screen.getByLabelText(/^Money back if it loses.*each buyer gets Ksh 100 back/));
-  cleanup();
-  const page = await open();
+  await reload(first);
+  // Nothing of it lies in the browser.
+  expect([window.localStorage.length, window.sessionStorage.length]).toEqual([0, 0]);
+  const page = await open(server);
   expect(screen.getByText('Home 3 v Away 3')).toBeTruthy();
   expect(screen.getByText('You earn Ksh 60 for each sale, after the 40% fee')).toBeTruthy();
   publish();
@@ -291,12 +326,15 @@ it('says so when publishing got no answer, and does not publish twice', async ()
 });
 
 it('publishes once when the page is reloaded before the answer', async () => {
-  const first = await open({ usePublishMutation: () => new Error('offline') });
+  const server = keepingServer();
+  const first = await open({ ...server, usePublishMutation: () => new Error('offline') });
   for (const number of [1, 2, 3]) await press(first, number);
   publish();
   await first.settle();
-  cleanup();
-  const page = await open();
+  await reload(first);
+  const stored = Object.values(window.localStorage);
+  expect(stored).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)]);
+  const page = await open(server);
   publish();
   await page.settle();
   const [before, after] = [first, page].map((one) => one.calls('usePublishMutation')[0]?.input);
@@ -318,7 +356,7 @@ it('takes another key for the next slip', async () => {
 it('drops the draft that another tab has published', async () => {
   const page = await open();
   await press(page, 1);
-  const [place = ''] = Object.keys(window.localStorage);
+  const place = attemptPlace('otieno');
   act(() => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: null }));
     window.dispatchEvent(new StorageEvent('storage', { key: place, newValue: '{}' }));
@@ -329,10 +367,12 @@ it('drops the draft that another tab has published', async () => {
 });
 
 it('keeps a draft for its tipster and shows it to nobody else', async () => {
-  const otieno = await open();
+  const offline: Answers = { useSlipDraftMutation: () => new Error('offline') };
+  const otieno = await open(offline);
   await press(otieno, 1);
   cleanup();
   await open({
+    ...offline,
     AddTipsRouteQuery: () => ({
       Viewer: () => ({
         canPost: true,
@@ -344,7 +384,7 @@ it('keeps a draft for its tipster and shows it to nobody else', async () => {
   });
   expect(screen.getByText(/Nothing picked yet/)).toBeTruthy();
   cleanup();
-  await open();
+  await open(offline);
   expect(screen.getByText('Home 1 v Away 1')).toBeTruthy();
 });
 
@@ -429,6 +469,44 @@ describe('the draft on the server', () => {
     // Published meanwhile, elsewhere.
     await open(kept([]));
     expect(screen.getByText(/Nothing picked yet/)).toBeTruthy();
+  });
+
+  it.each([
+    ['the page is left', () => cleanup()],
+    ['the network is back', () => window.dispatchEvent(new Event('online'))],
+    [
+      'the page is hidden',
+      () => {
+        vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+        document.dispatchEvent(new Event('visibilitychange'));
+      },
+    ],
+  ])('is saved at once when %s', async (_when, happens) => {
+    const page = await open(kept([]));
+    stopTime();
+    fireEvent.click(within(row(2)).getByRole('button', { name: /Home win/ }));
+    expect(page.calls('useSlipDraftMutation')).toEqual([]);
+    act(() => void happens());
+    vi.useRealTimers();
+    await page.settle();
+    expect(page.calls('useSlipDraftMutation')).toHaveLength(1);
+    expect(page.calls('useSlipDraftMutation')[0]?.input.tips).toMatchObject([{ game: 2 }]);
+  });
+
+  it('asks before a page without a connection is closed with what was not saved, and only then', async () => {
+    const page = await open({ ...kept([]), useSlipDraftMutation: () => new Error('offline') });
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const close = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      act(() => void window.dispatchEvent(event));
+      return event.defaultPrevented;
+    };
+    expect(close()).toBe(false);
+    await press(page, 1);
+    expect(close()).toBe(true);
+    await page.settle();
+    onLine.mockReturnValue(true);
+    expect(close()).toBe(false);
   });
 
   it('does not lose what could not be sent', async () => {

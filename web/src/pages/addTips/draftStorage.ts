@@ -1,87 +1,45 @@
-import { bookmakers } from '@tipsoko/rules/bookmakers';
-import { slipLimits } from '@tipsoko/rules/limits';
-import { selectionById } from '@tipsoko/rules/markets';
-import { parseOdds } from '@tipsoko/rules/odds';
-import { type DraftTip, emptyDraft, isClosed, type SlipDraft } from './slipDraft.ts';
+import type { SlipDraft } from './slipDraft.ts';
 
-/** One draft per tipster on this device; other accounts do not see it. */
-export const draftPlace = (tipster: string) => `slip-draft:${tipster}`;
+/** Of the publishing that was begun, which says nothing of the picks: those are kept by the server alone. */
+export const attemptPlace = (tipster: string) => `slip-attempt:${tipster}`;
 
-/** A tipster's draft, without games whose tips have closed; whatever else is stored there counts as no draft. */
-export function readDraft(tipster: string, now: Date = new Date()): SlipDraft {
+export function readAttempt(tipster: string): string | null {
   try {
-    const stored = JSON.parse(
-      window.localStorage.getItem(draftPlace(tipster)) ?? 'null',
-    ) as Partial<SlipDraft> | null;
-    if (!stored || !Array.isArray(stored.tips) || typeof stored.price !== 'string') return emptyDraft;
-    const tips = stored.tips
-      .filter(isDraftTip)
-      .filter((tip) => !isClosed(tip, now.getTime()))
-      .slice(0, slipLimits.maxTips);
-    const moneyBack = stored.moneyBack === true;
-    return {
-      tips,
-      price: stored.price,
-      moneyBack,
-      ...(typeof stored.reason === 'string' && { reason: stored.reason }),
-      ...(stored.codes && { codes: codesOf(stored.codes) }),
-      ...(typeof stored.key === 'string' && { key: stored.key }),
-    };
+    return window.localStorage.getItem(attemptPlace(tipster));
   } catch {
-    return emptyDraft;
+    return null;
   }
 }
 
-function codesOf(stored: object): NonNullable<SlipDraft['codes']> {
-  return Object.fromEntries(
-    Object.entries(stored).filter(
-      ([name, code]) => bookmakers.some(({ id }) => id === name) && typeof code === 'string',
-    ),
-  );
-}
-
-/** The draft's state on the server, stored next to it. */
-const sentPlace = (tipster: string) => `${draftPlace(tipster)}:sent`;
-
-export function markSent(tipster: string, text: string): void {
+/** From the first press on, so that it outlives a reload that comes before the answer. */
+export function keepAttempt(tipster: string, key: string): void {
   try {
-    if (window.localStorage.getItem(draftPlace(tipster)) === null)
-      window.localStorage.removeItem(sentPlace(tipster));
-    else window.localStorage.setItem(sentPlace(tipster), text);
+    window.localStorage.setItem(attemptPlace(tipster), key);
   } catch {
-    // Then it is sent again.
+    // Without storage it lives as long as the page.
   }
 }
 
-export function isSent(tipster: string, text: string): boolean {
+/** Other tabs of the tipster hear of it. */
+export function endAttempt(tipster: string): void {
   try {
-    return window.localStorage.getItem(sentPlace(tipster)) === text;
+    window.localStorage.removeItem(attemptPlace(tipster));
   } catch {
-    return false;
+    // Nothing was stored.
   }
 }
 
-export function saveDraft(tipster: string, draft: SlipDraft): void {
-  const place = draftPlace(tipster);
+/** Versions before this one left the draft itself here. */
+export function forgetStoredDraft(tipster: string): void {
   try {
-    if (draft.tips.length === 0 && draft.price === emptyDraft.price) window.localStorage.removeItem(place);
-    else window.localStorage.setItem(place, JSON.stringify(draft));
+    for (const place of [`slip-draft:${tipster}`, `slip-draft:${tipster}:sent`])
+      window.localStorage.removeItem(place);
   } catch {
-    // Without storage the draft lives as long as the page.
+    // Nothing was stored.
   }
 }
 
-function isDraftTip(value: unknown): value is DraftTip {
-  if (typeof value !== 'object' || value === null) return false;
-  const tip = value as Record<string, unknown>;
-  return (
-    typeof tip.game === 'number' &&
-    typeof tip.market === 'number' &&
-    selectionById(tip.market) !== undefined &&
-    typeof tip.odds === 'string' &&
-    parseOdds(tip.odds) !== null &&
-    ['teams', 'league', 'marketType', 'pick'].every((name) => typeof tip[name] === 'string') &&
-    ['kickoff', 'closesAt'].every((name) => !Number.isNaN(Date.parse(String(tip[name])))) &&
-    typeof tip.timeKnown === 'boolean'
-  );
-}
+const unsent = new Map<string, SlipDraft>();
+
+/** What the server does not have yet, while this document lives. */
+export const unsentDrafts: Pick<typeof unsent, 'get' | 'set' | 'delete'> = unsent;

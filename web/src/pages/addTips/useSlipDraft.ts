@@ -3,7 +3,14 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { graphql, useMutation } from 'react-relay';
 import type { useSlipDraftMutation } from '../../__generated__/useSlipDraftMutation.graphql.ts';
 import { newAttemptKey } from '../../components/account/useAttemptKey.ts';
-import { draftPlace, isSent, markSent, readDraft, saveDraft } from './draftStorage.ts';
+import {
+  attemptPlace,
+  endAttempt,
+  forgetStoredDraft,
+  keepAttempt,
+  readAttempt,
+  unsentDrafts,
+} from './draftStorage.ts';
 import { draftOf, type KeptDraft, keptOf } from './keptDraft.ts';
 import { type DraftTip, emptyDraft, type SlipDraft, withNewOdds, withoutTip, withTip } from './slipDraft.ts';
 
@@ -26,44 +33,79 @@ export const savePauseMs = 1_000;
 
 const textOf = (draft: SlipDraft) => JSON.stringify(keptOf(draft));
 
-/** Unsent changes of this device win over the server's draft; otherwise the server's wins. */
-function firstDraft(tipster: string, kept: SlipDraft): SlipDraft {
-  const own = readDraft(tipster);
-  const isOwn = textOf(own) !== textOf(emptyDraft) && !isSent(tipster, textOf(own));
-  // Of the same draft this device may have the key as well.
-  return isOwn || textOf(own) === textOf(kept) ? own : kept;
+function unsentText(tipster: string): string | null {
+  const draft = unsentDrafts.get(tipster);
+  return draft ? textOf(draft) : null;
 }
 
-/** The draft of this device, which the server keeps for others: `kept` as the page was opened. */
+/** What this page has not sent yet goes before what the server keeps. */
+function firstDraft(tipster: string, kept: SlipDraft): SlipDraft {
+  const draft = unsentDrafts.get(tipster) ?? kept;
+  const key = draft.key ?? readAttempt(tipster);
+  return key === null || textOf(draft) === textOf(emptyDraft) ? draft : { ...draft, key };
+}
+
+/** The draft, which the server keeps as it changes: `kept` as the page was opened. Picks are stored in no browser. */
 export function useSlipDraft(tipster: string, kept: KeptDraft | null): SlipDraftTools {
   const [draft, setDraft] = useState(() => firstDraft(tipster, kept ? draftOf(kept) : emptyDraft));
   const sent = useRef<string>(null);
   sent.current ??= textOf(kept ? draftOf(kept) : emptyDraft);
   const [commit] = useMutation<useSlipDraftMutation>(saveMutation);
-  const send = useEffectEvent((text: string) => {
-    const input = JSON.parse(text) as ReturnType<typeof keptOf>;
+  const text = textOf(draft);
+  const send = useEffectEvent(() => {
+    if (text === sent.current) return;
+    const before = sent.current;
+    // Before the answer, so that it is not sent twice.
+    sent.current = text;
+    const failed = () => {
+      if (sent.current === text) sent.current = before;
+    };
     commit({
-      variables: { input },
+      variables: { input: JSON.parse(text) as ReturnType<typeof keptOf> },
       onCompleted: ({ saveSlipDraft }) => {
-        if (saveSlipDraft.__typename !== 'SaveSlipDraftPayload') return;
-        sent.current = text;
-        markSent(tipster, text);
+        if (saveSlipDraft.__typename !== 'SaveSlipDraftPayload') failed();
+        else if (unsentText(tipster) === text) unsentDrafts.delete(tipster);
       },
-      // Kept on this device, it is sent with the next change or when the page is opened again.
-      onError: () => {},
+      // It is sent with the next change, when the network is back, or when the page is left.
+      onError: failed,
     });
   });
-  const text = textOf(draft);
-  useEffect(() => saveDraft(tipster, draft), [tipster, draft]);
   useEffect(() => {
-    if (text === sent.current) return markSent(tipster, text);
-    const timer = setTimeout(() => send(text), savePauseMs);
+    if (text === sent.current) {
+      unsentDrafts.delete(tipster);
+      return undefined;
+    }
+    unsentDrafts.set(tipster, draft);
+    const timer = setTimeout(() => send(), savePauseMs);
     return () => clearTimeout(timer);
-  }, [tipster, text]);
+  }, [tipster, text, draft]);
   useEffect(() => {
-    // Published, or taken apart, in another tab.
+    const now = () => send();
+    const onHidden = () => {
+      if (document.visibilityState === 'hidden') send();
+    };
+    const onUnload = (event: BeforeUnloadEvent) => {
+      send();
+      if (!navigator.onLine && unsentDrafts.get(tipster)) event.preventDefault();
+    };
+    window.addEventListener('online', now);
+    document.addEventListener('visibilitychange', onHidden);
+    window.addEventListener('beforeunload', onUnload);
+    return () => {
+      window.removeEventListener('online', now);
+      document.removeEventListener('visibilitychange', onHidden);
+      window.removeEventListener('beforeunload', onUnload);
+      send();
+    };
+  }, [tipster]);
+  useEffect(() => {
+    if (draft.tips.length === 0) endAttempt(tipster);
+  }, [tipster, draft.tips.length]);
+  useEffect(() => {
+    forgetStoredDraft(tipster);
+    // Published in another tab.
     const hear = ({ key, newValue }: StorageEvent) => {
-      if (key === draftPlace(tipster) && newValue === null) setDraft(emptyDraft);
+      if (key === attemptPlace(tipster) && newValue === null) setDraft(emptyDraft);
     };
     window.addEventListener('storage', hear);
     return () => window.removeEventListener('storage', hear);
@@ -83,9 +125,9 @@ export function useSlipDraft(tipster: string, kept: KeptDraft | null): SlipDraft
     updateOdds: (game, current) => setDraft((now) => withNewOdds(now, game, current)),
     keyed() {
       // Another tab may be publishing the same draft.
-      const key = draft.key ?? readDraft(tipster).key ?? newAttemptKey();
+      const key = draft.key ?? readAttempt(tipster) ?? newAttemptKey();
       const keyed = { ...draft, key };
-      saveDraft(tipster, keyed);
+      keepAttempt(tipster, key);
       setDraft((now) => ({ ...now, key }));
       return keyed;
     },
