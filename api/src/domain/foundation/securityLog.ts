@@ -11,7 +11,9 @@ export type SecurityEvent =
   | 'a second factor was shown'
   | 'a second factor was wrong'
   | 'an action was not allowed'
-  | 'a limit was reached';
+  | 'a limit was reached'
+  | 'much input was refused'
+  | 'an address looked like an attempt';
 
 /** Refused tries are logged alike whether or not the account exists. */
 export function logSecurity(

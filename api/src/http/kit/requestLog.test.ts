@@ -80,6 +80,43 @@ it('a slow request is one line with its route, operation and number of statement
   }
 });
 
+it('an address that looks like an attempt is a line a minute, and so is much refused input', async () => {
+  const attacker = { 'x-forwarded-for': '41.90.64.21' };
+  const attempts = [
+    '/avatars/..%2f..%2f.env',
+    '/api/home/top-games?x=%2527%2520or%25201',
+    '/wp-login.php',
+    '/slip/%3Cscript%3E',
+  ];
+  const seen = () => lines.filter(({ security, msg }) => security && /attempt|refused/.test(String(msg)));
+  await world.call('/slip/nothing', { headers: attacker });
+  await world.call('/tipster/o%27connor', { headers: attacker });
+  expect(seen()).toEqual([]);
+  for (const [at, path] of attempts.entries())
+    await world.call(path, { headers: { 'x-forwarded-for': `41.90.65.${at}` } });
+  expect(seen().map(({ msg, address: from }) => [msg, from])).toEqual(
+    attempts.map((_, at) => ['an address looked like an attempt', `41.90.65.${at}`]),
+  );
+  for (const path of attempts) await world.call(path, { headers: { 'x-forwarded-for': '41.90.65.0' } });
+  expect(seen()).toHaveLength(attempts.length);
+  // Nothing of what was sent is written.
+  expect(JSON.stringify(seen())).not.toMatch(/script>|\.env|php| or /);
+  lines = [];
+
+  const many = (count: number, headers: Record<string, string>) =>
+    Promise.all(
+      Array.from({ length: count }, (_, at) =>
+        at % 2 === 0
+          ? world.call('/graphql', { method: 'POST', body: { query: `{ nothing${at} }` }, headers })
+          : world.call('/api/processor/buy', { method: 'POST', body: { phone: 'x', slip: 1 }, headers }),
+      ),
+    );
+  await many(29, attacker);
+  expect(seen()).toEqual([]);
+  await many(20, attacker);
+  expect(seen()).toMatchObject([{ msg: 'much input was refused', refused: 30, address: '41.90.64.21' }]);
+});
+
 it('a flood of refused requests is sixty lines a minute, and one that counts the rest', async () => {
   for (let at = 0; at < 100; at++) await foreign();
   const written = linesOf('a request was refused').length;

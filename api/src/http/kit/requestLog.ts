@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { App } from '../../app.ts';
 import { addressKey } from '../../domain/foundation/Caller.ts';
 import { noted } from '../../process/requestScope.ts';
+import { Attempts } from './attempts.ts';
 import { clientAddress } from './requestFacts.ts';
 import { targetOfRequest } from './requestMetrics.ts';
 
@@ -29,11 +30,13 @@ interface Window {
  */
 export class RequestLog {
   readonly #app: Pick<App, 'log' | 'settings'>;
+  readonly #attempts: Attempts;
   readonly #windows = new Map<'refused' | 'slow', Window>();
   #timer: NodeJS.Timeout | undefined;
 
   constructor(app: Pick<App, 'log' | 'settings'>) {
     this.#app = app;
+    this.#attempts = new Attempts(app);
   }
 
   /** Until the response ends or breaks off. */
@@ -46,12 +49,14 @@ export class RequestLog {
       const ms = Math.round(performance.now() - began);
       const where = { door, route, method: methodOf(request), status, ms };
       const { operation, statements = 0, refusal } = facts ?? {};
+      const address = clientAddress(request, this.#app.settings.TRUST_PROXY);
       const more = { ...(operation ? { operation } : {}), statements };
       // Health checks of a draining node are expected to fail.
       if (door !== 'operations' && (refusedStatus.has(status) || (refusal && refusedCode.test(refusal)))) {
         const reason = refusal ?? `HTTP_${status}`;
-        this.refused(reason, clientAddress(request, this.#app.settings.TRUST_PROXY), { ...where, ...more });
+        this.refused(reason, address, { ...where, ...more });
       }
+      if (door !== 'operations') this.#attempts.note(address, request.url ?? '', { route, status, refusal });
       const isStream = String(response.getHeader('content-type') ?? '').startsWith('text/event-stream');
       if (!isStream) this.slow({ ...where, ...more });
     });
