@@ -1,4 +1,5 @@
 // The server as a process of its own, whose memory a test reads: it sends its port, then its memory each time it is asked.
+import { existsSync, readFileSync } from 'node:fs';
 import { serverLimits } from '@tipsoko/rules/limits';
 import { noProviders } from '../../src/admin/kit/noProviders.ts';
 import { buildApp } from '../../src/buildApp.ts';
@@ -34,5 +35,22 @@ const server = await startServer(
   0,
   '127.0.0.1',
 );
-process.on('message', () => process.send?.({ rss: process.memoryUsage().rss }));
+/** Milliseconds of CPU that the event loop has used; 0 where the system does not tell. */
+const loopTimes = `/proc/self/task/${process.pid}/schedstat`;
+const loopUsed = existsSync(loopTimes)
+  ? () => Number(readFileSync(loopTimes, 'latin1').split(' ')[0]) / 1_000_000
+  : () => 0;
+// What comes in waits for a turn of the loop, however busy the machine is otherwise.
+let turns: number[] = [];
+let before = loopUsed();
+setInterval(() => {
+  const now = loopUsed();
+  turns.push(now - before);
+  before = now;
+}, 5).unref();
+
+process.on('message', () => {
+  process.send?.({ rss: process.memoryUsage().rss, turns: turns.sort((one, other) => one - other) });
+  turns = [];
+});
 process.send?.({ port: server.port });

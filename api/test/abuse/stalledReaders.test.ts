@@ -50,7 +50,7 @@ it(`${READERS} readers of /graphql that take nothing cost at most 64 MB, and are
   try {
     const [{ port }] = (await once(child, 'message')) as [{ port: number }];
     const memory = async () => {
-      child.send('memory');
+      child.send('look');
       const [{ rss }] = (await once(child, 'message')) as [{ rss: number }];
       return rss;
     };
