@@ -13,7 +13,7 @@ RUN npm run build && node scripts/bundleApi.mjs --without-simulators && npm prun
 
 # Debian with nothing of Node but its binary: npm and yarn have no work here.
 FROM debian:trixie-slim AS runtime
-RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates tini \
+RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates openssl tini \
   && rm -rf /var/lib/apt/lists/* && useradd --uid 1000 --create-home node
 COPY --from=build /usr/local/bin/node /usr/local/bin/node
 ENV HOST=0.0.0.0
@@ -28,7 +28,7 @@ COPY --from=build --chown=node:node /app/web/dist web/dist
 RUN mkdir .data && chown node:node .data
 USER node
 EXPOSE 4000
-HEALTHCHECK --interval=10s --timeout=3s --start-period=30s CMD ["node", "-e", "fetch('http://127.0.0.1:'+(process.env.PORT||4000)+'/readyz').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"]
+HEALTHCHECK --interval=10s --timeout=3s --start-period=30s CMD ["node", "-e", "fetch((process.env.TLS_CERTIFICATE_FILE?'https':'http')+'://127.0.0.1:'+(process.env.PORT||4000)+'/readyz').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"]
 ENTRYPOINT ["tini", "--"]
 CMD ["node", "--enable-source-maps", "api/dist/main.js"]
 

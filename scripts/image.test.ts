@@ -58,7 +58,7 @@ function bytesOf(folder: string): number {
   }, 0);
 }
 
-/** Megabytes that the image of the runtime stage has before ours: debian:trixie-slim unpacked, and its two packages. */
+/** Megabytes that the image of the runtime stage has before ours: debian:trixie-slim unpacked, and its three packages (docs/operations.md). */
 const BASE_MB = 85;
 /** The one binary that is taken from the image of Node 24. */
 const NODE_MB = 127;
@@ -132,13 +132,18 @@ const compose = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
 const service = (name: string): string =>
   new RegExp(`^ {2}${name}:.*\\n((?: {4}.*\\n)+)`, 'm').exec(compose)?.[1] ?? '';
 
+/** All of docker-compose.yml, in its order. */
+const services = [...(compose.split(/^services:$/m)[1]?.split(/^\w/m)[0] ?? '').matchAll(/^ {2}([\w-]+):/gm)]
+  .map(([, name]) => String(name))
+  .filter((name) => name !== 'api-2');
+
 it('a composed production has TLS, passwords of its own, bounds and a backup', () => {
   expect(service('api-2')).toContain('profiles: [many]');
   expect(service('backup')).toContain('target: backup');
   expect(service('api-1')).toContain('target: production');
   expect(service('proxy')).toContain('443:443');
   expect(service('redis')).toContain('--requirepass');
-  for (const name of ['database', 'redis', 'migrate', 'api-1', 'proxy', 'backup']) {
+  for (const name of services) {
     expect(service(name), name).toMatch(/limits: \{ cpus: .*, memory: /);
   }
   // A default for a secret would be everybody's.
@@ -147,15 +152,55 @@ it('a composed production has TLS, passwords of its own, bounds and a backup', (
 
 it('composed nodes serve with a role that owns no tables, after its owner has migrated', () => {
   const migrate = service('migrate');
-  expect(migrate).toContain('"migrate", "--serving-role", "tipsoko_serving"');
+  expect(migrate).toContain(
+    '"migrate", "--serving-role", "tipsoko_serving", "--backup-role", "tipsoko_backup"',
+  );
   expect(migrate).toMatch(/DATABASE_URL: postgres:\/\/tipsoko:\$\{POSTGRES_PASSWORD\}@/);
   const node = service('api-1');
   expect(node).toMatch(/DATABASE_URL: postgres:\/\/tipsoko_serving:\$\{SERVING_PASSWORD\}@/);
   expect(node).toContain('MIGRATE: "off"');
   expect(node).toContain('migrate: { condition: service_completed_successfully }');
-  // Nodes get the same .env as the other services, but not the owner's password.
-  expect(node).toContain('POSTGRES_PASSWORD: ""');
   expect(service('api-2')).toContain('<<: *api');
+});
+
+it('each composed service has the secrets that it needs, and no other', () => {
+  expect(services).toContain('backup');
+  expect(services.filter((name) => service(name).includes('env_file: [.env]'))).toEqual(['api-1']);
+  // Nodes read the same .env as Compose does, without what it has for the others.
+  for (const name of ['POSTGRES', 'SERVING', 'BACKUP', 'REDIS'])
+    expect(service('api-1')).toContain(`${name}_PASSWORD: ""`);
+  const given = services.map((name) => [
+    name,
+    [...new Set([...service(name).matchAll(/\$\{(\w+)_PASSWORD/g)].map(([, one]) => one))].sort(),
+  ]);
+  expect(Object.fromEntries(given)).toEqual({
+    ...{ certificates: [], proxy: [], database: ['POSTGRES'], redis: ['REDIS'], backup: ['BACKUP'] },
+    migrate: ['BACKUP', 'POSTGRES', 'SERVING'],
+    'api-1': ['REDIS', 'SERVING'],
+  });
+});
+
+it('composed services talk to each other by TLS alone', () => {
+  const addresses = [...compose.matchAll(/(?:postgres|rediss?):\/\/\S+/g)].map(([address]) => address);
+  expect(addresses).toHaveLength(3);
+  for (const address of addresses) expect(address).toMatch(/^rediss:|^postgres:.*\?sslmode=verify-full$/);
+  expect(compose).toMatch(
+    /reverse_proxy https:\/\/api-1:4000 https:\/\/api-2:4000 \{\n +transport http \{\n +tls_trust_pool/,
+  );
+  expect(service('backup')).toContain('PGSSLMODE: verify-full');
+  expect(service('redis')).toContain('- --port\n      - "0"\n      - --tls-port');
+  // From outside of the container by TLS alone.
+  expect(compose).toContain('hostssl all all all scram-sha-256');
+  expect(compose).not.toMatch(/^ +host(nossl)? /m);
+  expect(compose).not.toContain('UNENCRYPTED_HOSTS');
+});
+
+it('the log of each composed service can be sent to another machine', () => {
+  const logs = readFileSync(join(root, 'docker-compose.logs.yml'), 'utf8');
+  const named = [...(logs.split(/^services:$/m)[1] ?? '').matchAll(/^ {2}([\w-]+): \*log$/gm)];
+  expect(named.map(([, name]) => name).sort()).toEqual([...services, 'api-2'].sort());
+  expect(logs).toContain('tcp+tls://');
+  expect(compose).toContain('docker-compose.logs.yml');
 });
 
 it('the image is for production, and the example of its settings names what production asks for', () => {

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildApp } from './buildApp.ts';
@@ -7,7 +6,7 @@ import { systemClock } from './domain/foundation/clock.ts';
 import { schema, staffSchema } from './graphql/schema.ts';
 import { assertPortFree } from './http/assertPortFree.ts';
 import { builtGraphiql, builtWeb } from './http/pages/pages.ts';
-import { startServer } from './http/server.ts';
+import { newServer, startServer } from './http/server.ts';
 import { jobHandlers } from './jobs/handlers.ts';
 import { startPeriodic } from './jobs/periodic.ts';
 import { createLog } from './process/log.ts';
@@ -38,7 +37,7 @@ async function serve(webIsBuilt: Promise<void>): Promise<void> {
   const running = await buildApp(settings, log, demo?.clock ?? systemClock);
   const { app } = running;
   await demo?.seed(app);
-  const httpServer = createServer();
+  const httpServer = newServer(settings);
   const development = process.env.TIPSOKO_DEV
     ? await (await import('./http/pages/viteWeb.ts')).viteWeb(webFolder, httpServer, log)
     : null;

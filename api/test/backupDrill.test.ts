@@ -1,15 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process';
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { createServer } from 'node:net';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,41 +10,14 @@ import { openPostgres } from '../src/db/client.ts';
 import { anonymous } from '../src/domain/foundation/viewer.ts';
 import { buySlipByPhone } from '../src/domain/purchases/buySlip.ts';
 import { bundle } from './bundle.ts';
+import { asPostgres, freePort, isInstalled, postgres, postgresPrograms } from './cluster.ts';
 import { type MoneyWorld, startMoneyWorld } from './money.ts';
 import { createSeller, createSlip, freshPhone } from './sellers.ts';
 
 const run = promisify(execFile);
 const script = fileURLToPath(new URL('../../ops/backup/backup.sh', import.meta.url));
 
-const isInstalled = (program: string): boolean =>
-  (process.env.PATH ?? '').split(':').some((path) => existsSync(join(path, program)));
-
-/** The folder of PostgreSQL's programs, or null where they are not installed. */
-function programs(): string | null {
-  const installed = '/usr/lib/postgresql';
-  const versions = existsSync(installed) ? readdirSync(installed) : [];
-  const [newest] = versions.sort((a, b) => Number(b) - Number(a));
-  const folder = newest ? join(installed, newest, 'bin') : '';
-  return isInstalled('gpg') && existsSync(join(folder, 'initdb')) ? folder : null;
-}
-const bin = programs() ?? '';
-
-/** PostgreSQL refuses to run as root. */
-const asPostgres =
-  process.getuid?.() === 0 ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--init-groups'] : [];
-
-function postgres(name: string, ...args: string[]): void {
-  const [program = '', ...rest] = [...asPostgres, join(bin, name), ...args];
-  execFileSync(program, rest, { stdio: 'ignore' });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
-}
+const bin = isInstalled('gpg') ? postgresPrograms : '';
 
 describe.skipIf(!bin)('a backup of PostgreSQL (skipped where its programs or gpg are not installed)', () => {
   const folder = mkdtempSync(join(tmpdir(), 'drill-'));

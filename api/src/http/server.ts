@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import type { App } from '../app.ts';
 import { keepSlipRows } from '../domain/slips/slipSql.ts';
 import { ownOperations, RunningOperations } from '../graphql/limits/limitsGate.ts';
@@ -26,6 +27,11 @@ export interface RunningServer {
   close(graceMs: number): Promise<void>;
 }
 
+/** Speaks https to the proxy in front when it has a certificate, else http. */
+export function newServer({ TLS_CERTIFICATE: cert, TLS_KEY: key }: App['settings']): Server {
+  return cert && key ? createTlsServer({ cert, key, handshakeTimeout: 20_000 }) : createServer();
+}
+
 /** Serves everything on one port. */
 export async function startServer(parts: ServerParts, port: number, host: string): Promise<RunningServer> {
   const { app, schema, staffSchema, persisted } = parts;
@@ -48,7 +54,7 @@ export async function startServer(parts: ServerParts, port: number, host: string
     await answerByRoutes(routes, request, response, url);
   };
 
-  const server = parts.server ?? createServer();
+  const server = parts.server ?? newServer(app.settings);
   const requestLog = new RequestLog(app);
   const noteBound = (what: string, address: string) => {
     const reason = `TOO_MANY_${what.toUpperCase().replaceAll(' ', '_')}`;

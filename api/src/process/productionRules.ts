@@ -3,6 +3,9 @@ import type { Values } from './settings.ts';
 /** Test systems and this machine, which never move real money. */
 const TRIAL_HOST = /sandbox|^localhost$|\.localhost$|^127\.|^\[?::1\]?$|^0\.0\.0\.0$/;
 
+/** What is said to them does not leave this machine. */
+const LOCAL_HOST = /^localhost$|\.localhost$|^127\.|^\[::1\]$/;
+
 const providerAddresses = [
   'MPESA_BASE_URL',
   'FLUTTERWAVE_BASE_URL',
@@ -39,6 +42,7 @@ export function productionFaults(values: Values): string[] {
   return [
     ...missingFaults(values),
     ...addressFaults(values),
+    ...unencryptedFaults(values),
     ...secretFaults(values),
     ...testKeyFaults(values),
     ...switchFaults(values),
@@ -75,6 +79,31 @@ function addressFaults(values: Values): string[] {
     else if (protocol !== 'https:')
       faults.push(`${name} is not valid: production sends keys over https only`);
   }
+  return faults;
+}
+
+/** Own services whose connections carry people's data and passwords: by TLS, or to a host that the operator names. */
+function unencryptedFaults(values: Values): string[] {
+  const faults: string[] = [];
+  const check = (
+    name: keyof Values,
+    address: string | undefined,
+    isEncrypted: (url: URL) => boolean,
+    how: string,
+  ) => {
+    if (address === undefined) return;
+    const url = new URL(address);
+    const stays = url.hostname === '' || LOCAL_HOST.test(url.hostname);
+    if (isEncrypted(url) || stays || values.UNENCRYPTED_HOSTS.includes(url.hostname)) return;
+    faults.push(
+      `${name} is not valid: production connects by TLS (${how}), except to hosts of a private network that UNENCRYPTED_HOSTS names`,
+    );
+  };
+  const verifies = ({ searchParams }: URL) => searchParams.get('sslmode') === 'verify-full';
+  check('DATABASE_URL', values.DATABASE_URL, verifies, 'sslmode=verify-full');
+  check('REDIS_URL', values.REDIS_URL, ({ protocol }) => protocol === 'rediss:', 'rediss://');
+  for (const name of ['PICTURES_S3_ENDPOINT', 'OTEL_EXPORTER_OTLP_ENDPOINT'] as const)
+    check(name, values[name], ({ protocol }) => protocol === 'https:', 'https://');
   return faults;
 }
 

@@ -14,6 +14,9 @@ const bad: Partial<Record<(typeof settingNames)[number], string>> = {
   MIGRATE: 'later',
   REDIS_URL: 'http://localhost',
   REDIS_SENTINELS: 'redis.internal:26379',
+  UNENCRYPTED_HOSTS: 'redis://redis.internal',
+  TLS_CERTIFICATE: '/tls/node.pem',
+  TLS_KEY: '/tls/node.key',
   PUBLIC_URL: 'tipsoko.example',
   APP_SECRET: 'short',
   APP_SECRET_PREVIOUS: `${'x'.repeat(32)},short`,
@@ -69,7 +72,7 @@ const anyText = new Set(settingNames.filter((name) => !(name in bad)));
 const complete = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://tipsoko.example',
-  DATABASE_URL: 'postgres://tipsoko@db.example/tipsoko',
+  DATABASE_URL: 'postgres://tipsoko@db.example/tipsoko?sslmode=verify-full',
   APP_SECRET: 'Zq8vR1tYw3LkPz6nXcB4mHs9DfGj2aUe',
   MPESA_BASE_URL: 'https://api.safaricom.co.ke',
   MPESA_CONSUMER_KEY: 'k',
@@ -201,8 +204,29 @@ describe('readSettings', () => {
     ['PAYOUT_METHOD_HOURS', '0'],
     ['PUSH_SIMULATOR', 'http://127.0.0.1:9'],
     ['TELEGRAM_BASE_URL', 'http://127.0.0.1:9'],
+    ['DATABASE_URL', 'postgres://u:p@database.internal/tipsoko'],
+    ['DATABASE_URL', 'postgres://u:p@10.0.0.5/tipsoko?sslmode=require'],
+    ['REDIS_URL', 'redis://redis.internal'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://collector.internal:4318'],
   ])('production refuses %s=%s', (name, value) => {
     expect(() => readSettings({ ...complete, [name]: value })).toThrow(new RegExp(`^${name} is not valid: `));
+  });
+
+  it('production connects without TLS only on this machine, and to the hosts that the operator names', () => {
+    const DATABASE_URL = 'postgres://u:p@database.internal/tipsoko';
+    const REDIS_URL = 'redis://redis.internal:6379';
+    const plain = { ...complete, DATABASE_URL, REDIS_URL };
+    for (const UNENCRYPTED_HOSTS of ['', 'database.internal', 'redis.internal', 'internal'])
+      expect(() => readSettings({ ...plain, UNENCRYPTED_HOSTS })).toThrow('UNENCRYPTED_HOSTS');
+    expect(readSettings({ ...plain, UNENCRYPTED_HOSTS: 'redis.internal,database.internal' })).toMatchObject({
+      REDIS_URL,
+    });
+    for (const [database, redis] of [
+      ['postgres://u:p@127.0.0.1/tipsoko', 'redis://localhost'],
+      ['postgres:///tipsoko?host=/var/run/postgresql', 'redis://[::1]:6379'],
+      [`${DATABASE_URL}?sslmode=verify-full`, 'rediss://redis.internal'],
+    ])
+      expect(() => readSettings({ ...complete, DATABASE_URL: database, REDIS_URL: redis })).not.toThrow();
   });
 
   it.each(['MPESA_BASE_URL', 'FLUTTERWAVE_BASE_URL'])(
@@ -261,7 +285,9 @@ describe('readSettings', () => {
       const value =
         (complete as Record<string, string>)[name] ??
         {
-          REDIS_URL: 'redis://r',
+          REDIS_URL: 'rediss://r',
+          TLS_CERTIFICATE: '-----BEGIN CERTIFICATE-----',
+          TLS_KEY: '-----BEGIN PRIVATE KEY-----',
           APP_SECRET_PREVIOUS: 'x'.repeat(32),
           VAPID_PRIVATE_KEY: 'k2Vb8Qw5Zt1Rm7Xck2Vb8Qw5Zt1Rm7Xck2Vb8Qw5Zt0',
           TELEGRAM_BOT_TOKEN: '123456789:AAFk2Vb8Qw5Zt1Rm7Xck2Vb8Qw5Zt1Rm7X',
@@ -270,6 +296,8 @@ describe('readSettings', () => {
         'k2Vb8Qw5Zt1Rm7Xc';
       const files: Record<string, string | undefined> = { ...complete, [name]: undefined };
       if (name.startsWith('TELEGRAM')) files.TELEGRAM_BOT_NAME = 'TipsokoBot';
+      if (name.startsWith('TLS'))
+        Object.assign(files, { TLS_CERTIFICATE: '-----BEGIN C', TLS_KEY: '-----BEGIN K', [name]: undefined });
       if (name.startsWith('SMS_BACKUP')) {
         files.SMS_BACKUP_BASE_URL = 'https://sms.example.ke';
         files.SMS_BACKUP_USERNAME = 'second';

@@ -60,10 +60,18 @@ const variables = {
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: port.default(4000),
   HOST: text.default('127.0.0.1'),
+  TLS_CERTIFICATE: z.string().trim().startsWith('-----BEGIN ', 'must be PEM text').optional(),
+  TLS_KEY: z.string().trim().startsWith('-----BEGIN ', 'must be PEM text').optional(),
+  UNENCRYPTED_HOSTS: z
+    .string()
+    .regex(/^([\w.:[\]-]+(,[\w.:[\]-]+)*)?$/, 'must be names or addresses of hosts joined by commas')
+    .default('')
+    .transform((list) => list.split(',').filter((host) => host !== '')),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
   MIGRATE: onOff.default('on'),
   SERVING_PASSWORD: text.optional(),
+  BACKUP_PASSWORD: text.optional(),
   REDIS_URL: url('redis:', 'rediss:').optional(),
   REDIS_SENTINELS: z
     .string()
@@ -210,6 +218,9 @@ const variables = {
 export const secretNames = [
   'DATABASE_URL',
   'SERVING_PASSWORD',
+  'BACKUP_PASSWORD',
+  'TLS_CERTIFICATE',
+  'TLS_KEY',
   'REDIS_URL',
   'APP_SECRET',
   'APP_SECRET_PREVIOUS',
@@ -318,7 +329,7 @@ export function examineSettings(environment: Record<string, string | undefined>)
     if (given.length === 0) simulated.add(provider);
     else if (missing) faults.push(`${missing} is missing: ${given[0]} is set, and ${provider} needs both.`);
   }
-  faults.push(...pictureFaults(read), ...smsBackupFaults(read), ...telegramFaults(read));
+  faults.push(...tlsFaults(read), ...pictureFaults(read), ...smsBackupFaults(read), ...telegramFaults(read));
   const isProduction = read.NODE_ENV === 'production';
   faults.push(...(isProduction ? trialsInProduction(read, simulated) : realInTrials(read, simulated)));
   const settings: Settings = {
@@ -365,6 +376,8 @@ function halfGiven(read: Values, names: ReadonlyArray<keyof Values>, whoNeeds: s
   const all = names.length === 2 ? 'both' : `all of ${names.join(', ')}`;
   return given && missing ? [`${missing} is missing: ${given} is set, and ${whoNeeds} ${all}.`] : [];
 }
+
+const tlsFaults = (read: Values) => halfGiven(read, ['TLS_CERTIFICATE', 'TLS_KEY'], 'https needs');
 
 const telegramFaults = (read: Values) =>
   halfGiven(read, ['TELEGRAM_BOT_TOKEN', 'TELEGRAM_BOT_NAME'], 'Telegram needs');

@@ -5,7 +5,7 @@ import type { RunningApp } from '../../buildApp.ts';
 import type { Database } from '../../db/client.ts';
 import { systemClock } from '../../domain/foundation/clock.ts';
 import { createLog } from '../../process/log.ts';
-import { examineSettings, readSettings } from '../../process/settings.ts';
+import { BadSetting, examineSettings, readSettings, type Settings } from '../../process/settings.ts';
 import { CommandFailed, type Io } from './command.ts';
 import { noProviders } from './noProviders.ts';
 
@@ -38,7 +38,7 @@ export function openIo(env: NodeJS.ProcessEnv): Io & { close(): Promise<void> } 
       process.stderr.write(`${line}\n`);
     },
     openApp: async (how) => {
-      const given = how === 'migrate' ? { ...settings(), MIGRATE: 'on' as const } : settings();
+      const given = how === 'migrate' ? forMigrating(env) : settings();
       // Imported only when needed: grading a file should not wait for it.
       const { buildApp } = await import('../../buildApp.ts');
       // Commands print their own results; the log is for unexpected errors.
@@ -67,4 +67,12 @@ export function openIo(env: NodeJS.ProcessEnv): Io & { close(): Promise<void> } 
       await database?.close();
     },
   };
+}
+
+/** The owner of the tables is given the database and no secret of a server. */
+function forMigrating(env: NodeJS.ProcessEnv): Settings {
+  const { settings, faults } = examineSettings(env);
+  const fault = settings ? faults.find((one) => one.startsWith('DATABASE_URL ')) : faults[0];
+  if (settings === null || fault) throw new BadSetting(fault);
+  return { ...settings, MIGRATE: 'on', REDIS_URL: undefined };
 }

@@ -17,13 +17,16 @@ interface Progress {
 export function endStalledReaders(server: Server, afterMs: number, onStalled: () => void): void {
   const waiting = new Map<Socket, Progress>();
   const open = new Set<Socket>();
-  server.on('connection', (socket: Socket) => {
+  const watch = (socket: Socket) => {
     open.add(socket);
     socket.once('close', () => {
       open.delete(socket);
       waiting.delete(socket);
     });
-  });
+  };
+  server.on('connection', watch);
+  // With TLS what waits is counted there, and not by the connection below.
+  server.on('secureConnection', watch);
   const look = () => {
     const now = performance.now();
     for (const socket of open) {

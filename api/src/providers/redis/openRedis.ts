@@ -38,7 +38,8 @@ function accountOf(url: string): RedisOptions {
     ...(username ? { username: decodeURIComponent(username) } : {}),
     ...(password ? { password: decodeURIComponent(password) } : {}),
     db: Number(pathname.slice(1)),
-    ...(protocol === 'rediss:' ? { tls: {} } : {}),
+    // Without the second ioredis speaks to the primary in clear text, whatever the first says; the third is for the Sentinels.
+    ...(protocol === 'rediss:' ? { tls: {}, enableTLSForSentinelMode: true, sentinelTLS: {} } : {}),
   };
 }
 

@@ -6,7 +6,7 @@ import { buildApp } from '../buildApp.ts';
 import { systemClock } from '../domain/foundation/clock.ts';
 import { createLog } from '../process/log.ts';
 import { readSettings } from '../process/settings.ts';
-import { grantServingRole } from './grantServingRole.ts';
+import { grantServingRole } from './grantRoles.ts';
 
 it.skipIf(!process.env.DATABASE_URL)('a missing role is made with its password, which changes', async () => {
   const database = await openTestDatabase();
