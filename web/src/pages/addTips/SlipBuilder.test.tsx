@@ -3,8 +3,8 @@ import { selections } from '@tipsoko/rules/markets';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answers, openPage, refused } from '../../test/openPage.tsx';
 import { accountRoutes } from '../dashboard/accountRoutes.tsx';
-import { searchPauseMs } from './GamePicker.tsx';
 import { attemptPlace, unsentDrafts } from './draftStorage.ts';
+import { searchPauseMs } from './GamePicker.tsx';
 import { savePauseMs } from './useSlipDraft.ts';
 
 const game = (number: number) => ({
