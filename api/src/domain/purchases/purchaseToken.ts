@@ -1,6 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { App } from '../../app.ts';
-import { HS256, withoutName } from '../foundation/namedToken.ts';
 import { isOfOurs, secretRing } from '../foundation/secretRing.ts';
 
 /** Derived from the purchase, so that its owner can get it again; only its SHA-256 is stored. */
@@ -14,8 +13,8 @@ export async function tokenOfPurchase(
   purchase: { id: string; tokenHash: string },
 ): Promise<string> {
   const { id, tokenHash } = purchase;
-  const made = madeBy(app, purchase);
-  if (made !== null) return made.token;
+  const secret = secretOfToken(app, purchase);
+  if (secret !== null) return tokenUnder(secret, id);
   const token = purchaseToken(app, id);
   await app.db.prisma.purchase.updateMany({
     where: { id, tokenHash },
@@ -27,20 +26,9 @@ export async function tokenOfPurchase(
 /** The secret its token was derived with; null when none of ours. */
 export function secretOfToken(
   app: Pick<App, 'settings'>,
-  purchase: { id: string; tokenHash: string },
-): string | null {
-  return madeBy(app, purchase)?.secret ?? null;
-}
-
-function madeBy(
-  app: Pick<App, 'settings'>,
   { id, tokenHash }: { id: string; tokenHash: string },
-): { secret: string; token: string } | null {
-  const tries = secretRing(app).flatMap((secret) => {
-    const token = tokenUnder(secret, id);
-    return [token, withoutName(token)].map((one) => ({ secret, token: one }));
-  });
-  return tries.find(({ token }) => hashToken(token) === tokenHash) ?? null;
+): string | null {
+  return secretRing(app).find((secret) => hashToken(tokenUnder(secret, id)) === tokenHash) ?? null;
 }
 
 /** Follows the state and opens nothing: for a caller whose typed phone has an open payment, perhaps another person's. */
@@ -64,8 +52,7 @@ export function randomAddressPart(): string {
   return randomBytes(16).toString('hex');
 }
 
-const tokenUnder = (secret: string, purchaseId: string): string =>
-  `${HS256}${mac(secret, `purchase:${purchaseId}`)}`;
+const tokenUnder = (secret: string, purchaseId: string): string => mac(secret, `purchase:${purchaseId}`);
 
 const followUnder = (secret: string, purchaseId: string): string =>
   `f.${purchaseId}.${mac(secret, `follow:${purchaseId}`)}`;

@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts';
 import { secretRing } from '../foundation/secretRing.ts';
 import { WEBHOOK_SEAL } from '../integrators/addWebhook.ts';
-import { isCurrentWay, seal, unsealAny } from '../sessions/sealing.ts';
+import { hasCurrentAlgorithm, seal, unsealAny } from '../sessions/sealing.ts';
 import { KEYS_NAME, KEYS_SEAL, storedKeysShape } from '../sessions/signingKeys.ts';
 import { FACTOR_SEAL } from '../sessions/staffFactor.ts';
 
@@ -14,9 +14,9 @@ export interface SealedValue {
   readonly kind: SealedKind;
   /** Null when none of ours opens it. */
   readonly secret: string | null;
-  /** Whether another secret or way sealed it than would now. */
+  /** True when it was sealed with another secret or algorithm than the current ones. */
   readonly isOld: boolean;
-  /** Seals it with the current secret, unless it has changed meanwhile. */
+  /** Seals it again with the current ones, unless it changed in the meantime. */
   reseal(): Promise<void>;
 }
 
@@ -77,7 +77,8 @@ function sealedValue(
   store: (fresh: string) => Promise<unknown>,
 ): SealedValue {
   const opened = unsealAny(secretRing(app), purpose, sealed);
-  const isOld = opened !== null && (opened.secret !== app.settings.APP_SECRET || !isCurrentWay(sealed));
+  const isOld =
+    opened !== null && (opened.secret !== app.settings.APP_SECRET || !hasCurrentAlgorithm(sealed));
   return {
     kind,
     secret: opened?.secret ?? null,
@@ -88,7 +89,7 @@ function sealedValue(
   };
 }
 
-/** Seals with the current secret and way what an earlier one sealed. @returns how many. */
+/** Seals values of earlier secrets and algorithms again. @returns how many. */
 export async function resealValues(app: App): Promise<number> {
   const due = (await sealedValues(app)).filter(({ isOld }) => isOld);
   for (const value of due) await value.reseal();

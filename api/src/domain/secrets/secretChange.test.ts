@@ -18,7 +18,7 @@ import { premiumSlipsByPhone } from '../premium/readPremiumSlips.ts';
 import { subscribeByPhone } from '../premium/subscribe.ts';
 import { buySlipByPhone } from '../purchases/buySlip.ts';
 import { entitledSlipIds } from '../purchases/entitlements.ts';
-import { followToken, hashToken } from '../purchases/purchaseToken.ts';
+import { followToken } from '../purchases/purchaseToken.ts';
 import { readPurchaseByToken } from '../purchases/readPurchase.ts';
 import { recoverSlipByPhone } from '../purchases/recoverSlip.ts';
 import { readAccessToken, signAccessToken } from '../sessions/accessTokens.ts';
@@ -154,24 +154,6 @@ it('devices, links, codes, sessions, factors, webhooks and callbacks outlive a c
   });
   expect(unsealAny([second], WEBHOOK_SEAL, sealedSecret)?.text).toBe(renewed.secret);
   expect(unsealAny([second], WEBHOOK_SEAL, previousSecret ?? '')?.text).toBe(hook.secret);
-});
-
-it('tokens from before they had names count too', async () => {
-  const app = nodeWith(first);
-  const { purchaseId, slip, token, recover } = await buy(app);
-  expect(token).toMatch(/^h1-[\w-]{32}$/);
-  const earlier = token.slice(3);
-  await app.db.prisma.purchase.update({
-    where: { id: purchaseId },
-    data: { tokenHash: hashToken(earlier) },
-  });
-  expect(await recover(nodeWith(second, first))).toMatchObject({ token: earlier });
-  expect(await entitledSlipIds(app, holding(earlier), [slip])).toEqual(new Set([slip]));
-  const { userId } = await createSeller(app);
-  const device = deviceToken(app, userId);
-  expect(device).toMatch(/^h1-[\w-]{59}$/);
-  for (const one of [device, device.slice(3)]) expect(knownDevice(app, userId, [one])).toBe(one);
-  expect(knownDevice(app, userId, [`h2-${device.slice(3)}`])).toBeNull();
 });
 
 it('status says what is under which secret, rotate what to do, and neither prints one', async () => {

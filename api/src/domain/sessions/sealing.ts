@@ -3,14 +3,14 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const keyOf = (secret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, 'tipsoko', purpose, 32));
 
-/** A way to seal, under the name that stands in front of what it sealed. Another one is added beside it and made the current. */
-interface Way {
+/** An algorithm for sealing. A new one is added under its name and made the current one. */
+interface Algorithm {
   seal(key: Buffer, text: string): Buffer;
   /** @throws when key or content differ. */
   unseal(key: Buffer, sealed: Buffer): string;
 }
 
-const ways: Readonly<Record<string, Way>> = {
+const algorithms: Readonly<Record<string, Algorithm>> = {
   A256GCM: {
     seal(key, text) {
       const nonce = randomBytes(12);
@@ -25,33 +25,33 @@ const ways: Readonly<Record<string, Way>> = {
     },
   },
 };
-const CURRENT = 'A256GCM';
-/** Of what was sealed before names were written. */
-const UNNAMED = 'A256GCM';
+const CURRENT: string = 'A256GCM';
+/** Values without a name. While this is the current algorithm none is named, so that nodes of an earlier version open them. */
+const UNNAMED: string = 'A256GCM';
 
-/** With a key made of `secret` for this one purpose: the name of the way, a dot, base64url. */
+/** With a key derived from `secret` for this one purpose: base64url, after the algorithm's name and a dot where it has one. */
 export function seal(secret: string, purpose: string, text: string): string {
-  const sealed = (ways[CURRENT] as Way).seal(keyOf(secret, purpose), text);
-  return `${CURRENT}.${sealed.toString('base64url')}`;
+  const sealed = (algorithms[CURRENT] as Algorithm).seal(keyOf(secret, purpose), text).toString('base64url');
+  return CURRENT === UNNAMED ? sealed : `${CURRENT}.${sealed}`;
 }
 
-/** Null when secret, purpose or content differ, or nobody knows how it was sealed. */
+/** Null when secret, purpose or content differ, or the algorithm is unknown. */
 export function unseal(secret: string, purpose: string, sealed: string): string | null {
-  const name = wayOf(sealed);
-  const way = Object.hasOwn(ways, name) ? ways[name] : undefined;
-  if (!way) return null;
+  const name = algorithmOf(sealed);
+  const algorithm = Object.hasOwn(algorithms, name) ? algorithms[name] : undefined;
+  if (!algorithm) return null;
   const text = sealed.slice(sealed.indexOf('.') + 1);
   try {
-    return way.unseal(keyOf(secret, purpose), Buffer.from(text, 'base64url'));
+    return algorithm.unseal(keyOf(secret, purpose), Buffer.from(text, 'base64url'));
   } catch {
     return null;
   }
 }
 
-const wayOf = (sealed: string): string =>
+const algorithmOf = (sealed: string): string =>
   sealed.includes('.') ? sealed.slice(0, sealed.indexOf('.')) : UNNAMED;
 
-export const isCurrentWay = (sealed: string): boolean => wayOf(sealed) === CURRENT;
+export const hasCurrentAlgorithm = (sealed: string): boolean => algorithmOf(sealed) === CURRENT;
 
 /** As {@link unseal}, with the first of several secrets that opens it. */
 export function unsealAny(
