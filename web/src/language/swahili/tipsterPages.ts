@@ -44,8 +44,7 @@ export const tipsterPages: Catalogue = {
   'No odds for this game yet': 'Hakuna odds za mechi hii bado',
   'Pick another game, or come back closer to kick-off.':
     'Chagua mechi nyingine, au rudi inapokaribia kuanza.',
-  'Greyed-out odds would push your slip over 100.00.':
-    'Odds zilizofifia zingepitisha mkeka wako 100.00.',
+  'Greyed-out odds would push your slip over 100.00.': 'Odds zilizofifia zingepitisha mkeka wako 100.00.',
   'In slip': 'Kwenye mkeka',
   More: 'Zaidi',
   'No 1X2 odds yet': 'Hakuna odds za 1X2 bado',

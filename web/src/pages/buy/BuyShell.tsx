@@ -148,7 +148,9 @@ export function BuyShell({ slip, price, path, way, from, children }: Props) {
                         {t('Find your tip')}
                       </TextLink>
                     ),
-                    phone: <TextLink to={`tel:${contacts.phone.replaceAll(' ', '')}`}>{contacts.phone}</TextLink>,
+                    phone: (
+                      <TextLink to={`tel:${contacts.phone.replaceAll(' ', '')}`}>{contacts.phone}</TextLink>
+                    ),
                   }}
                 />
               </p>
