@@ -67,6 +67,7 @@ export async function createTestApp(
         queryPayment: off,
         sendMoney: off,
         queryPayout: off,
+        queryReceipt: off,
         accountBalance: off,
         registerC2b: off,
         registerPull: off,

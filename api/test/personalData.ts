@@ -47,6 +47,9 @@ export const tables: Readonly<Record<Prisma.ModelName, Exported | 'nobody'>> = {
   Post: { in: 'posts' },
   Purchase: { in: 'purchases' },
   PaymentCase: { in: 'paymentCases' },
+  ReceiptQuestion: {
+    not: 'a receipt of M-Pesa that was claimed for a purchase; what came of it is in purchases',
+  },
   PurchaseKey: { not: 'hashes of what came with a purchase, and gone after a day' },
   Delivery: { in: 'deliveries' },
   Callback: { not: 'what providers sent us, by which nobody is looked up; what came of it is in purchases' },
@@ -66,6 +69,7 @@ export const tables: Readonly<Record<Prisma.ModelName, Exported | 'nobody'>> = {
   LedgerEntry: { not: 'the same lines as the statement, which its owner can fetch' },
   ReconciliationDifference: 'nobody',
   BalanceCheck: 'nobody',
+  MpesaTariff: 'nobody',
   ReconciledDay: 'nobody',
   SubscriptionPlan: 'nobody',
   Subscription: { in: 'subscriptions' },

@@ -7,6 +7,10 @@ const PAGES = 'api/src/domain/reconciliation/pagesOfTheList.test.ts';
 const RECONCILE = 'api/src/domain/reconciliation/reconcile.test.ts';
 const DIFFERENCES = 'api/src/domain/differences/differences.test.ts';
 
+const CHARGES = 'api/src/domain/reconciliation/charges.test.ts';
+const BY_TARIFF = 'api/src/domain/ledger/chargesByTariff.test.ts';
+const QUESTIONS = 'api/src/domain/reconciliation/receiptQuestions.test.ts';
+
 /** Guards of card refunds, and of what is compared with the providers. */
 export const reconciliationGuards: readonly Guard[] = [
   code(
@@ -119,5 +123,167 @@ export const reconciliationGuards: readonly Guard[] = [
     '../graphql/staff/reconciliation.ts',
     ['viewer.account?.isStaff ? uuidOf(id) : noUuid', 'uuidOf(id)'],
     ['api/src/graphql/prismaNouns.test.ts', 'own rows'],
+  ),
+  {
+    name: 'trigger MpesaTariff_unchanged',
+    without: { sql: 'DROP TRIGGER "MpesaTariff_unchanged" ON "MpesaTariff"' },
+    tests: BY_TARIFF,
+    named: 'is not changed',
+  },
+  {
+    name: 'trigger MpesaTariff_kept',
+    without: { sql: 'DROP TRIGGER "MpesaTariff_kept" ON "MpesaTariff"' },
+    tests: BY_TARIFF,
+    named: 'is not changed',
+  },
+  code(
+    'tariff: a movement is charged by the tariff of its time',
+    'ledger/chargesByTariff.ts',
+    [`WHERE m."from" <= t."createdAt"`, 'WHERE TRUE'],
+    [BY_TARIFF, 'is nothing before|stays as it was'],
+  ),
+  code(
+    'tariff: a movement is charged once',
+    'ledger/chargesByTariff.ts',
+    [
+      `       AND NOT EXISTS (SELECT 1 FROM "LedgerTransaction" x`,
+      `       AND EXISTS (SELECT 1 FROM "LedgerTransaction" x`,
+    ],
+    [BY_TARIFF, 'is nothing before|of 10001n|is posted once'],
+  ),
+  code(
+    'tariff: what commits late is charged',
+    'ledger/chargesByTariff.ts',
+    ['const OVERLAP_MS = 15 * 60_000;', 'const OVERLAP_MS = 60_000;'],
+    [BY_TARIFF, 'is nothing before|committed late'],
+  ),
+  code(
+    'tariff: money that leaves suspense for a sale is not charged twice',
+    'ledger/chargesByTariff.ts',
+    [`WHEN t."event" = 'suspenseMatched' THEN -(`, `WHEN t."event" = 'suspenseMatched' THEN 0 * (`],
+    [BY_TARIFF, 'is nothing before|is taken back'],
+  ),
+  code(
+    'tariff: the checker computes each charge again',
+    'ledger/checkLedger.ts',
+    [`WHERE a."charge" IS DISTINCT FROM x."charge"`, 'WHERE FALSE'],
+    [BY_TARIFF, 'is nothing before|missed by the checker'],
+  ),
+  code(
+    'tariff: what M-Pesa takes pays what was accrued',
+    'ledger/postCharges.ts',
+    [`accrued ? 'CHARGES_ACCRUED' : 'PROVIDER_CHARGES'`, `'PROVIDER_CHARGES'`],
+    [CHARGES, 'a tariff'],
+  ),
+  code(
+    'tariff: what both disagree about is a difference',
+    'reconciliation/compareBalance.ts',
+    ['else if (owed < -booked || owed > coming)', 'else if (owed > coming)'],
+    [CHARGES, 'without a tariff|that is right|moved or booked|expects more'],
+  ),
+  code(
+    'tariff: what was booked just now is none yet',
+    'reconciliation/compareBalance.ts',
+    ['owed < -booked ||', 'owed < 0n ||'],
+    [CHARGES, 'without a tariff|that is right|moved or booked'],
+  ),
+  code(
+    'tariff: staff post the difference to the account that has it',
+    'backOffice/resolveDifference.ts',
+    [
+      '{ account: accountOf(row), amountMinor: minor }',
+      '{ account: clearingOf(row.provider, currency), amountMinor: minor }',
+    ],
+    [CHARGES, 'a tariff|moved or booked'],
+  ),
+  code(
+    'receipt: an answer is of the conversation that we opened',
+    'reconciliation/takeReceiptAnswer.ts',
+    ['if (question.conversationId !== told.conversationId)', 'if (told.conversationId === question.id)'],
+    [QUESTIONS, 'of another conversation'],
+  ),
+  code(
+    'receipt: an answer waits for its conversation',
+    'reconciliation/takeReceiptAnswer.ts',
+    ["if (question.conversationId === null) return 'deferred';", ''],
+    [QUESTIONS, 'of another conversation|written down waits'],
+  ),
+  code(
+    'receipt: an answer counts once',
+    'reconciliation/takeReceiptAnswer.ts',
+    ["if (question.answeredAt !== null) return 'already';", ''],
+    [QUESTIONS, 'when it is of another amount'],
+  ),
+  code(
+    'receipt: it is the one that was asked about',
+    'reconciliation/takeReceiptAnswer.ts',
+    ['if (evidence.receipt !== receipt)', 'if (evidence.receipt === phone)'],
+    [QUESTIONS, 'when it is of another receipt'],
+  ),
+  code(
+    'receipt: it was paid to us',
+    'reconciliation/takeReceiptAnswer.ts',
+    ['if (creditedTo === null || creditedTo !== MPESA_SHORTCODE)', 'if (creditedTo === phone)'],
+    [QUESTIONS, 'another account'],
+  ),
+  code(
+    'receipt: it is of this amount',
+    'reconciliation/takeReceiptAnswer.ts',
+    ['if (evidence.amountMinor !== BigInt(amountMinor))', 'if (evidence.amountMinor === 0n)'],
+    [QUESTIONS, 'of another amount'],
+  ),
+  code(
+    'receipt: its payer is the buyer',
+    'reconciliation/takeReceiptAnswer.ts',
+    ["if (payerPhone !== phone) return 'paid by another phone';", ''],
+    [QUESTIONS, 'another phone'],
+  ),
+  code(
+    'receipt: a payer that is hidden proves nothing',
+    'reconciliation/takeReceiptAnswer.ts',
+    [
+      "if (payerPhone === null) return 'paid by a phone that M-Pesa hides';\n  if (payerPhone !== phone)",
+      'if (payerPhone !== null && payerPhone !== phone)',
+    ],
+    [QUESTIONS, 'M-Pesa hides'],
+  ),
+  code(
+    'receipt: it was paid while the prompt was open',
+    'reconciliation/takeReceiptAnswer.ts',
+    ['if (!at || at.getTime() < asked', 'if (at && at.getTime() < 0 && at.getTime() < asked'],
+    [QUESTIONS, 'another time'],
+  ),
+  code(
+    'receipt: it has paid for nothing else',
+    'reconciliation/takeReceiptAnswer.ts',
+    ['return others.length > 0 ?', 'return others.length > 9 ?'],
+    [QUESTIONS, 'another slip of the same buyer'],
+  ),
+  code(
+    'receipt: one node asks',
+    'reconciliation/askAboutReceipts.ts',
+    [
+      `WHERE "id" = \${id}::uuid AND "nextAskAt" <= \${now}::timestamptz RETURNING`,
+      `WHERE "id" = \${id}::uuid RETURNING`,
+    ],
+    [QUESTIONS, 'by one node'],
+  ),
+  code(
+    'receipt: nothing is asked while payouts are stopped',
+    'reconciliation/askAboutReceipts.ts',
+    ['if (due.length === 0 || (await payoutsStoppedUntil(app))) return;', 'void payoutsStoppedUntil;'],
+    [QUESTIONS, 'refuses our operator'],
+  ),
+  code(
+    'receipt: three of a payment at most',
+    'purchases/questionReceipt.ts',
+    ['const MOST_RECEIPTS = 3;', 'const MOST_RECEIPTS = 30;'],
+    [QUESTIONS, 'three receipts'],
+  ),
+  code(
+    'case: five of a buyer in a day',
+    'purchases/openPaymentCase.ts',
+    ["await app.limits.take('paymentCaseByBuyer'", "void ('paymentCaseByBuyer'"],
+    ['api/src/domain/purchases/openPaymentCase.test.ts', 'without bound'],
   ),
 ];

@@ -60,7 +60,7 @@ export async function unfinished(app: App): Promise<number> {
        + (SELECT count(*) FROM "Withdrawal" WHERE "state" NOT IN ('PAID', 'FAILED') AND "nextCheckAt" IS NOT NULL)
        + (SELECT count(*) FROM "Refund" WHERE "state" NOT IN ('PAID', 'FAILED') AND "nextCheckAt" IS NOT NULL)
        + (SELECT count(*) FROM "Delivery" WHERE "state" IN ('PENDING', 'UNCONFIRMED', 'SENDING'))
-       + (SELECT count(*) FROM "Callback" WHERE "processedAt" IS NULL AND "kind" <> 'c2b'))::int AS count`,
+       + (SELECT count(*) FROM "Callback" WHERE "processedAt" IS NULL AND "kind" NOT IN ('c2b', 'receipt')))::int AS count`,
   );
   return row?.count ?? 0;
 }

@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
 import { buildApp } from '../../api/src/buildApp.ts';
+import { setMpesaTariff } from '../../api/src/domain/backOffice/setMpesaTariff.ts';
 import { anonymous } from '../../api/src/domain/foundation/viewer.ts';
+import { accrueCharges } from '../../api/src/domain/ledger/chargesByTariff.ts';
 import { endSubscriptions } from '../../api/src/domain/premium/endSubscriptions.ts';
 import { subscribeByPhone } from '../../api/src/domain/premium/subscribe.ts';
 import { buySlipByEmail, buySlipByPhone } from '../../api/src/domain/purchases/buySlip.ts';
 import { hashToken, randomAddressPart } from '../../api/src/domain/purchases/purchaseToken.ts';
 import { payOutCredit } from '../../api/src/domain/purchases/useCredit.ts';
+import { askAboutReceipts } from '../../api/src/domain/reconciliation/askAboutReceipts.ts';
 import { takeLatePayments } from '../../api/src/domain/reconciliation/takeLatePayments.ts';
 import { confirmWithdrawal } from '../../api/src/domain/withdrawals/confirmWithdrawal.ts';
 import { quoteWithdrawal } from '../../api/src/domain/withdrawals/quoteWithdrawal.ts';
@@ -91,7 +94,11 @@ const watchers = [
   { name: 'retryDeliveries', run: retryDeliveries },
   { name: 'rereadCallbacks', run: rereadCallbacks },
   { name: 'endSubscriptions', run: endSubscriptions },
+  { name: 'accrueCharges', run: accrueCharges },
+  { name: 'askAboutReceipts', run: askAboutReceipts },
 ];
+/** Whatever moves at M-Pesa has a charge, which the verdict computes again. */
+const tariff = { c2b: [{ upTo: null, charge: 100 }], b2c: [{ upTo: null, charge: 700 }] };
 /** Reads M-Pesa's list. */
 const latePayments = { name: 'takeLatePayments', everyMs: 3_000, run: takeLatePayments };
 const visitor = { viewer: anonymous, address: '127.0.0.1' };
@@ -172,6 +179,8 @@ answer({
   ready: () => true,
   /** Workers and reconcilers, as the product runs them, but oftener. */
   work: async () => {
+    if ((await app.db.prisma.mpesaTariff.count()) === 0)
+      await setMpesaTariff(app, { bands: tariff, from: null });
     await app.jobs.start(jobHandlers(app));
     startPeriodic(
       app,

@@ -19,11 +19,16 @@ const byFirstWord: Readonly<Record<string, () => Promise<readonly Command[]>>> =
   sessions: async () => [(await import('./commands/sessions.ts')).sessionsEnd],
   ledger: async () => [(await import('./commands/money.ts')).ledgerCheck],
   payments: async () => {
-    const { paymentsStuck, paymentsEvidence, paymentsSettle } = await import('./commands/money.ts');
-    return [paymentsStuck, paymentsEvidence, paymentsSettle];
+    const { paymentsStuck, paymentsAsk, paymentsEvidence, paymentsSettle } = await import(
+      './commands/money.ts'
+    );
+    return [paymentsStuck, paymentsAsk, paymentsEvidence, paymentsSettle];
   },
   payouts: async () => [(await import('./commands/money.ts')).payoutsSettle],
-  mpesa: async () => [(await import('./commands/mpesa.ts')).mpesaRegister],
+  mpesa: async () => {
+    const { mpesaRegister, mpesaTariff } = await import('./commands/mpesa.ts');
+    return [mpesaRegister, mpesaTariff];
+  },
   telegram: async () => [(await import('./commands/telegram.ts')).telegramRegister],
   books: async () => [(await import('./commands/books.ts')).booksExport],
   suspense: async () => {

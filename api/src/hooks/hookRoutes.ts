@@ -63,6 +63,8 @@ export const hookRoutes: readonly HookRoute[] = [
   fromMpesa(/^\/hooks\/w\/([0-9a-f]{32})\/status\/?$/, 'payoutStatus'),
   fromMpesa(/^\/hooks\/o\/([0-9a-f]{32})\/?$/, 'balance'),
   fromMpesa(/^\/hooks\/o\/([0-9a-f]{32})\/late\/?$/, 'balanceLate'),
+  fromMpesa(/^\/hooks\/q\/([0-9a-f]{32})\/?$/, 'receipt'),
+  fromMpesa(/^\/hooks\/q\/([0-9a-f]{32})\/late\/?$/, 'receiptLate'),
   behindSecret(/^\/hooks\/c2b\/([0-9a-f]{32})\/confirmation\/?$/, 'c2b', 'c2b'),
   behindSecret(/^\/hooks\/c2b\/([0-9a-f]{32})\/validation\/?$/, 'c2b', 'c2bValidation', validated),
   behindSecret(/^\/hooks\/sms\/([0-9a-f]{32})\/?$/, 'sms', 'sms'),

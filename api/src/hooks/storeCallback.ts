@@ -22,6 +22,8 @@ export type CallbackKind =
   | 'payoutStatus'
   | 'balance'
   | 'balanceLate'
+  | 'receipt'
+  | 'receiptLate'
   | 'c2b'
   | 'c2bValidation'
   | 'cards'
@@ -65,6 +67,8 @@ const STORE = prepared<CallbackRow>(
         OR EXISTS (SELECT FROM "Refund" x WHERE x."callbackToken" = ${row.token}::text)
       WHEN ${row.kind}::text IN ('balance', 'balanceLate') THEN
         EXISTS (SELECT FROM "BalanceCheck" x WHERE x."token" = ${row.token}::text)
+      WHEN ${row.kind}::text IN ('receipt', 'receiptLate') THEN
+        EXISTS (SELECT FROM "ReceiptQuestion" x WHERE x."token" = ${row.token}::text)
       ELSE TRUE END
    RETURNING "id", CASE WHEN "kind" = 'stk' THEN (SELECT x."trace" FROM "Purchase" x WHERE x."callbackToken" = "Callback"."token") END AS "trace"`,
 );

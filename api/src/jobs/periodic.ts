@@ -4,8 +4,10 @@ import type { App } from '../app.ts';
 import { notifyClosingSlips } from '../domain/following/notifyClosingSlips.ts';
 import { sendDigests } from '../domain/following/sendDigests.ts';
 import { withShutdownSignal } from '../domain/foundation/abortOnShutdown.ts';
+import { accrueCharges } from '../domain/ledger/chargesByTariff.ts';
 import { endSubscriptions } from '../domain/premium/endSubscriptions.ts';
 import { sealDays } from '../domain/proof/sealDays.ts';
+import { askAboutReceipts } from '../domain/reconciliation/askAboutReceipts.ts';
 import { takeLatePayments } from '../domain/reconciliation/takeLatePayments.ts';
 import { forgetCallers } from '../domain/retention/forgetCallers.ts';
 import { forgetLongTables } from '../domain/retention/forgetLongTables.ts';
@@ -72,7 +74,9 @@ export const periodicJobs: readonly PeriodicJob[] = [
   { name: 'sealDays', everyMs: 300_000, leaderOnly: true, run: async (app) => void (await sealDays(app)) },
   { name: 'watchCodes', everyMs: 60_000, leaderOnly: true, run: watchCodes, metrics: codeMetrics },
   { name: 'reconcileBalances', everyMs: 300_000, leaderOnly: true, run: reconcileBalances },
+  { name: 'accrueCharges', everyMs: 60_000, leaderOnly: true, run: accrueCharges },
   { name: 'takeLatePayments', everyMs: 180_000, leaderOnly: true, run: takeLatePayments },
+  { name: 'askAboutReceipts', everyMs: 60_000, leaderOnly: true, run: askAboutReceipts },
   { name: 'reconcileStatements', everyMs: 3_600_000, leaderOnly: true, run: reconcileStatements },
   {
     name: 'watchDifferences',

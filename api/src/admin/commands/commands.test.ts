@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestApp } from '../../../test/app.ts';
 import { createTestApp } from '../../../test/app.ts';
@@ -200,6 +203,38 @@ describe('money', () => {
     expect((await register()).failure).toContain('M-Pesa refused the addresses');
   });
 
+  test('a tariff of M-Pesa is set, shown and replaced, and a file that is none is refused', async () => {
+    const { app } = world;
+    const folder = await mkdtemp(join(tmpdir(), 'tipsoko-tariff-'));
+    const file = join(folder, 'tariff.json');
+    const set = async (tariff: unknown, ...more: string[]) => {
+      await writeFile(file, JSON.stringify(tariff));
+      return runAdmin(app, 'mpesa', 'tariff', file, ...more);
+    };
+    expect((await runAdmin(app, 'mpesa', 'tariff', 'show')).lines).toEqual([]);
+    const c2b = [
+      { upTo: 10_000, charge: 0 },
+      { upTo: null, charge: 550 },
+    ];
+    const shown = ['c2b  up to 100.00  0.00', 'c2b  up to any  5.50'];
+    expect((await set({ c2b, b2c: [] })).lines.slice(1)).toEqual(shown);
+    const day = new Date(app.clock.now().getTime() + 3 * 86_400_000).toISOString().slice(0, 10);
+    expect((await set({ c2b: [], b2c: c2b }, '--from', day)).failure).toBeNull();
+    const { lines } = await runAdmin(app, 'mpesa', 'tariff', 'show');
+    expect(lines.slice(1, 3)).toEqual(shown);
+    expect(lines[3]).toMatch(/T21:00:00\.000Z$/);
+    expect(lines.slice(4)).toEqual(['b2c  up to 100.00  0.00', 'b2c  up to any  5.50']);
+    expect((await set({ c2b, b2c: [] }, '--from', '2026-01-01')).failure).toContain('not in the future');
+    expect((await set({ c2b, b2c: [] }, '--from', 'soon')).failure).toContain('is a day');
+    expect((await set({ c2b: [{ upTo: 5, charge: 6 }], b2c: [] })).failure).toContain('c2b.0.charge');
+    expect((await runAdmin(app, 'mpesa', 'tariff', join(folder, 'none'))).failure).toContain(
+      'cannot be read',
+    );
+    expect(await app.db.prisma.mpesaTariff.count()).toBe(2);
+    expect(await app.db.prisma.auditEntry.count({ where: { action: 'set tariff' } })).toBe(2);
+    await rm(folder, { recursive: true });
+  });
+
   test('one receipt pays one purchase', async () => {
     const [first, second] = [await stuck(), await stuck()];
     const paid = ['--paid', '--receipt', 'TIC0000002', '--reason', 'seen in the portal'];
@@ -207,6 +242,21 @@ describe('money', () => {
     expect((await settle(second, ...paid)).failure).toBe('This receipt belongs to another purchase.');
     expect((await rowOf(second)).state).not.toBe('PAID');
     expect(await differences(world.app)).toEqual([]);
+  });
+
+  test('M-Pesa is asked about a receipt that a buyer names, for a payment without proof alone', async () => {
+    const id = await stuck();
+    const ask = (...given: string[]) => runAdmin(world.app, 'payments', 'ask', ...given);
+    expect((await ask(id, 'rkt5q1wz9x')).lines).toEqual([
+      'M-Pesa is asked about RKT5Q1WZ9X within a minute.',
+    ]);
+    expect(
+      await world.app.db.prisma.receiptQuestion.findFirstOrThrow({ where: { purchaseId: id } }),
+    ).toMatchObject({ receipt: 'RKT5Q1WZ9X', nextAskAt: world.app.clock.now() });
+    expect((await ask(id, 'RKT5Q1WZ9')).failure).toContain('is no receipt');
+    expect((await ask('me', 'RKT5Q1WZ9X')).failure).toContain('is no id');
+    await settle(id, '--paid', '--receipt', 'RKT5Q1WZ9X', '--reason', 'portal');
+    expect((await ask(id, 'RANOTHER12')).failure).toContain('without proof');
   });
 
   test('decided as failed; unknown ids and missing reasons are refused', async () => {

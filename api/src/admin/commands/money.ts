@@ -5,6 +5,7 @@ import { decidePurchase } from '../../domain/backOffice/decidePurchase.ts';
 import { listStuckMoney } from '../../domain/backOffice/listStuckMoney.ts';
 import { systemViewer } from '../../domain/foundation/viewer.ts';
 import { checkLedger } from '../../domain/ledger/checkLedger.ts';
+import { questionReceipt } from '../../domain/purchases/questionReceipt.ts';
 import { readEvidence } from '../../domain/purchases/readEvidence.ts';
 import { type Arguments, BadArguments, type Command, CommandFailed } from '../kit/command.ts';
 
@@ -79,6 +80,27 @@ export const paymentsEvidence: Command = {
     if (!delivery) return io.print('delivered  never');
     const { channel, state, sentAt, messageId } = delivery;
     await io.print(`delivered  ${at(sentAt)} by ${channel} (${state}), message ${messageId ?? 'none'}`);
+  },
+};
+
+export const paymentsAsk: Command = {
+  name: 'payments ask',
+  usage: 'PURCHASE RECEIPT',
+  summary: 'have M-Pesa asked about a receipt that a buyer names for a payment without proof',
+  details:
+    "The server asks within a minute and sells if M-Pesa confirms that the buyer's phone paid this amount with it; 'payments stuck' shows any other answer.",
+  takes: [2, 2],
+  run: async (io, { positionals: [id = '', text = ''] }) => {
+    if (!isUuid(id)) throw new BadArguments(`'${id}' is no id of a purchase: 'payments stuck' lists them.`);
+    const receipt = text.trim().toUpperCase();
+    if (!/^[A-Z0-9]{10}$/.test(receipt))
+      throw new BadArguments(`'${text}' is no receipt of M-Pesa: ten letters and digits.`);
+    const app = await io.openApp();
+    if (!(await questionReceipt(app, { purchaseId: id, receipt, askAt: app.clock.now() })))
+      throw new CommandFailed(
+        'It is no payment by phone without proof, or was asked about three receipts before.',
+      );
+    await io.print(`M-Pesa is asked about ${receipt} within a minute.`);
   },
 };
 

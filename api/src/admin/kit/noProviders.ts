@@ -15,6 +15,7 @@ export function noProviders(): Pick<App, 'mpesa' | 'cards' | 'transfers' | 'sms'
         queryPayment: absent,
         sendMoney: absent,
         queryPayout: absent,
+        queryReceipt: absent,
       },
       ...{ accountBalance: absent, registerC2b: absent, registerPull: absent, pullTransactions: absent },
     },

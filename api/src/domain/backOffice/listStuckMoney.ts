@@ -38,6 +38,10 @@ const openCase = `SELECT 'the buyer says that it was paid: ' || c."note" FROM "P
 /** An uncorrelated array: evaluated once, not per purchase. */
 const withOpenCase = `ARRAY(SELECT "purchaseId" FROM "PaymentCase" WHERE "endedAt" IS NULL)`;
 
+/** What M-Pesa answered about receipts that are claimed for a payment. */
+const saidOfReceipts = `SELECT coalesce(string_agg('; receipt ' || q."receipt" || ': ' || q."outcome", '' ORDER BY q."createdAt"), '')
+  FROM "ReceiptQuestion" q WHERE q."purchaseId" = "Purchase"."id" AND q."outcome" IS NOT NULL`;
+
 const neverTold = `"state" = 'EXPIRED' AND "provider" = 'MPESA' AND "nextCheckAt" IS NULL AND "checks" >= ${allChecks}`;
 const NEVER_TOLD_SHOWN_MS = 14 * 86_400_000;
 
@@ -123,7 +127,7 @@ function stuckRows(app: App, deliveries: Sql): Sql {
               coalesce("quarantineReason", (${raw(openCase)}), CASE WHEN ${raw(claimed)} THEN 'a callback says paid, the query does not tell'
                 WHEN ${raw(lost)} THEN 'the answer to our request was lost: look whether it was paid'
                 WHEN ${raw(neverTold)} THEN 'M-Pesa never told what became of it: look whether it was paid'
-                ELSE 'no answer from the provider' END) AS reason, "createdAt" AS since,
+                ELSE 'no answer from the provider' END) || (${raw(saidOfReceipts)}) AS reason, "createdAt" AS since,
               "id" IN (${raw(keptFor)}) AS kept, false AS review
          FROM "Purchase" WHERE "state" <> 'PAID' AND ("quarantinedAt" IS NOT NULL OR "id" = ANY(${raw(withOpenCase)})
            OR ("state" IN ('CREATED', 'REQUESTED', 'UNKNOWN') AND ("nextCheckAt" IS NULL OR "createdAt" < ${before}::timestamptz))

@@ -4,11 +4,12 @@ import type { App } from '../../app.ts';
 import type { ReconciliationDifference } from '../../db/generated/prisma/client.ts';
 import type { AccountKind } from '../../db/generated/prisma/enums.ts';
 import { recordAudit } from '../audit/recordAudit.ts';
+import { CHARGES_BY_TARIFF } from '../differences/recordDifference.ts';
 import { Conflict, InvalidInput, NotFound } from '../foundation/errors.ts';
 import { inTransaction, type Tx } from '../foundation/transaction.ts';
 import type { Viewer } from '../foundation/viewer.ts';
 import { clearingOf } from '../ledger/postSale.ts';
-import { postTransaction } from '../ledger/postTransaction.ts';
+import { type AccountRef, postTransaction } from '../ledger/postTransaction.ts';
 import { type Decided, proposeDecision } from '../proposals/proposeDecision.ts';
 import { freshStaffActor } from '../sessions/freshStaffActor.ts';
 
@@ -103,12 +104,18 @@ async function post(
     event: 'differencePosted',
     idempotencyKey: `difference:${row.id}`,
     lines: [
-      { account: clearingOf(row.provider, currency), amountMinor: minor },
+      { account: accountOf(row), amountMinor: minor },
       { account: { kind: contraAccount[decision], currency }, amountMinor: -minor },
     ],
     detail: { differenceId: row.id },
     at,
   });
+}
+
+function accountOf({ provider, currency, kind, subject }: ReconciliationDifference): AccountRef {
+  return kind === 'BALANCE' && subject === CHARGES_BY_TARIFF
+    ? { kind: 'CHARGES_ACCRUED', currency }
+    : clearingOf(provider, currency);
 }
 
 /** Locks the row. @throws NotFound, InvalidInput; Conflict when it has ended, or `seen` is not the current amount. */

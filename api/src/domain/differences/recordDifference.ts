@@ -4,6 +4,9 @@ import type { App } from '../../app.ts';
 import type { Currency, DifferenceKind, PaymentProvider } from '../../db/generated/prisma/enums.ts';
 import type { Tx } from '../foundation/transaction.ts';
 
+/** The subject of what M-Pesa took against what its tariff expects; `ours` is the balance of the account of accrued charges. */
+export const CHARGES_BY_TARIFF = 'charges by tariff';
+
 export interface DifferenceAbout {
   readonly provider: PaymentProvider;
   readonly kind: DifferenceKind;

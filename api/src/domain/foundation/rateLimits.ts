@@ -69,7 +69,9 @@ export const rateBuckets = {
   reportByCaller: { points: 5, seconds: 86_400 },
   reportFreeBySubject: { points: 5, seconds: 3_600 },
   reportBySubject: { points: 30, seconds: 3_600 },
-  paymentCaseByAddress: { points: 20, seconds: 3_600 },
+  /** Whole towns share an address of a mobile network; a buyer has few payments that fail. */
+  paymentCaseByAddress: { points: 60, seconds: 3_600 },
+  paymentCaseByBuyer: { points: 5, seconds: 86_400 },
   followByAddress: { points: 600, seconds: 3_600 },
   newFollowerByAddress: { points: 120, seconds: 3_600 },
   /** Commands of one chat that get a reply, and unknown commands. */

@@ -1,4 +1,6 @@
+import sql, { type Sql } from 'sql-template-tag';
 import type { App } from '../../app.ts';
+import { accruedKey, chargedMovements } from './chargesByTariff.ts';
 
 export interface LedgerDifference {
   readonly check: string;
@@ -9,7 +11,7 @@ export interface LedgerDifference {
 }
 
 /** Each selects contradictory rows. */
-const checks: ReadonlyArray<{ check: string; sql: string }> = [
+const checks: ReadonlyArray<{ check: string; sql: string | Sql }> = [
   {
     check: 'all entries sum to zero in each currency',
     sql: `SELECT "currency"::text AS subject, sum("amountMinor")::text AS found, '0' AS expected
@@ -107,6 +109,20 @@ const checks: ReadonlyArray<{ check: string; sql: string }> = [
           HAVING coalesce(sum(e."amountMinor"), 0) <> p."paidAmountMinor" OR p."paidAmountMinor" < p."amountMinor"`,
   },
   {
+    check: 'what moved at M-Pesa under a tariff is charged by it once',
+    sql: sql`
+      WITH begun AS (SELECT min("from") AS "at", max("accruedTo") - interval '15 minutes' AS "until" FROM "MpesaTariff"),
+      expected AS (SELECT m.* FROM begun, (${chargedMovements(sql`(SELECT min("from") FROM "MpesaTariff")`)}) m WHERE m."charge" <> 0),
+      accrued AS (
+        SELECT t."idempotencyKey" AS "key", sum(e."amountMinor") AS "charge" FROM "LedgerTransaction" t
+          JOIN "LedgerEntry" e ON e."transactionId" = t."id"
+          JOIN "LedgerAccount" a ON a."id" = e."accountId" AND a."kind" = 'PROVIDER_CHARGES'
+         WHERE t."event" = 'chargeAccrued' GROUP BY 1)
+      SELECT coalesce(x."key", a."key") AS subject, coalesce(a."charge"::text, 'nothing') AS found, coalesce(x."charge"::text, 'nothing') AS expected
+        FROM expected x FULL JOIN accrued a ON a."key" = ${accruedKey(sql`x."key"`)}
+       WHERE a."charge" IS DISTINCT FROM x."charge" AND (a."key" IS NOT NULL OR x."at" < (SELECT "until" FROM begun))`,
+  },
+  {
     check: 'what is not finished has a time when it is looked at, or waits for a person',
     sql: `SELECT 'purchase ' || "id" AS subject, "state"::text AS found, 'a time' AS expected FROM "Purchase"
            WHERE "state" IN ('CREATED', 'REQUESTED', 'UNKNOWN') AND "nextCheckAt" IS NULL AND "quarantinedAt" IS NULL
@@ -130,8 +146,8 @@ const checks: ReadonlyArray<{ check: string; sql: string }> = [
 /** Checks the books against themselves and against the rows they pay for; empty when consistent. Minor units. */
 export async function checkLedger(app: App): Promise<LedgerDifference[]> {
   const found: LedgerDifference[] = [];
-  for (const { check, sql } of checks) {
-    const rows = await app.db.query<Omit<LedgerDifference, 'check'>>(sql);
+  for (const { check, sql: contradictions } of checks) {
+    const rows = await app.db.query<Omit<LedgerDifference, 'check'>>(contradictions);
     found.push(...rows.map((row) => ({ check, ...row })));
   }
   return found;

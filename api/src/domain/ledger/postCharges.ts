@@ -3,18 +3,24 @@ import type { SqlTx } from '../foundation/transaction.ts';
 import { clearingOf } from './postSale.ts';
 import { type Posted, postTransaction } from './postTransaction.ts';
 
-/** Minor units; `key` identifies the payment, so that its charge is posted once. */
+/** Minor units; `key` identifies the payment, so that its charge is posted once. `accrued`: by tariff before it was taken. */
 export async function postProviderCharge(
   tx: SqlTx,
-  charge: { provider: PaymentProvider; currency: Currency; amountMinor: bigint; key: string },
+  charge: {
+    provider: PaymentProvider;
+    currency: Currency;
+    amountMinor: bigint;
+    key: string;
+    accrued?: boolean;
+  },
   at: Date,
 ): Promise<Posted> {
-  const { provider, currency, amountMinor, key } = charge;
+  const { provider, currency, amountMinor, key, accrued = false } = charge;
   return postTransaction(tx, {
     event: 'providerCharge',
     idempotencyKey: `charge:${provider}:${key}`,
     lines: [
-      { account: { kind: 'PROVIDER_CHARGES', currency }, amountMinor },
+      { account: { kind: accrued ? 'CHARGES_ACCRUED' : 'PROVIDER_CHARGES', currency }, amountMinor },
       { account: clearingOf(provider, currency), amountMinor: -amountMinor },
     ],
     at,

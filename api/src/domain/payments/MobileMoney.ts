@@ -41,4 +41,10 @@ export interface MobileMoney {
     resultUrl: string;
     timeoutUrl: string;
   }): Promise<Answer<{ conversationId: string | null }>>;
+  /** What became of a transaction of this receipt, whoever made it. The answer arrives as a callback at resultUrl. */
+  queryReceipt(query: {
+    receipt: string;
+    resultUrl: string;
+    timeoutUrl: string;
+  }): Promise<Answer<{ conversationId: string | null }>>;
 }

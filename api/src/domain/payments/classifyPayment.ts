@@ -21,9 +21,9 @@ export interface PaymentFacts {
 export type PaymentDecision =
   | { decision: 'confirm'; receipt: string | null; amountMinor: bigint }
   | { decision: 'fail'; code: string }
-  /** `claimed`: a matching claim says paid, unconfirmed by M-Pesa. */
-  | { decision: 'defer'; claimed: boolean }
-  | { decision: 'quarantine'; reason: string };
+  /** `claimed`: a matching claim says paid, unconfirmed by M-Pesa. `receipt`: the one it names. */
+  | { decision: 'defer'; claimed: boolean; receipt: string | null }
+  | { decision: 'quarantine'; reason: string; receipt: string | null };
 
 /** Paid requires the query's answer, or the paybill's confirmation without an id to query. Staff resolve contradictions. */
 export function classifyPayment(facts: PaymentFacts): PaymentDecision {
@@ -41,7 +41,11 @@ export function classifyPayment(facts: PaymentFacts): PaymentDecision {
   const truth = facts.query?.outcome === 'accepted' ? facts.query.value : null;
   if (truth?.status === 'paid') {
     if (paid.length > 0 && !fitting) {
-      return { decision: 'quarantine', reason: 'paid, but the callback tells another amount or phone' };
+      return {
+        decision: 'quarantine',
+        reason: 'paid, but the callback tells another amount or phone',
+        receipt: null,
+      };
     }
     return { decision: 'confirm', receipt: fitting?.receipt ?? null, amountMinor: facts.amountMinor };
   }
@@ -50,6 +54,7 @@ export function classifyPayment(facts: PaymentFacts): PaymentDecision {
       return {
         decision: 'quarantine',
         reason: `a callback says paid, the query says failed (${truth.code})`,
+        receipt: fitting.receipt,
       };
     const claimed = claims.find(({ evidence }) => evidence.status === 'failed')?.evidence;
     return { decision: 'fail', code: claimed?.status === 'failed' ? claimed.code : truth.code };
@@ -57,5 +62,5 @@ export function classifyPayment(facts: PaymentFacts): PaymentDecision {
   if (facts.checkoutRequestId === null && fitting?.confirmation && fitting.amountMinor !== null) {
     return { decision: 'confirm', receipt: fitting.receipt, amountMinor: fitting.amountMinor };
   }
-  return { decision: 'defer', claimed: fitting !== undefined };
+  return { decision: 'defer', claimed: fitting !== undefined, receipt: fitting?.receipt ?? null };
 }

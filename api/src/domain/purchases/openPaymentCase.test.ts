@@ -1,13 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { differences, type MoneyWorld, startMoneyWorld } from '../../../test/money.ts';
 import { createSeller, createSlip, freshPhone, type Seller } from '../../../test/sellers.ts';
+import { createLog } from '../../process/log.ts';
+import { openRateLimits } from '../../providers/redis/openRateLimits.ts';
 import { decidePurchase } from '../backOffice/decidePurchase.ts';
 import { listStuckMoney } from '../backOffice/listStuckMoney.ts';
 import { readInbox } from '../backOffice/readInbox.ts';
+import { rateBuckets } from '../foundation/rateLimits.ts';
 import { anonymous, systemViewer, type Viewer } from '../foundation/viewer.ts';
 import { forgetOldPayments } from '../retention/forgetOldPayments.ts';
 import { buySlipByPhone } from './buySlip.ts';
 import { openPaymentCase } from './openPaymentCase.ts';
+import { hashToken } from './purchaseToken.ts';
 
 let world: MoneyWorld;
 let seller: Seller;
@@ -93,4 +98,63 @@ it('loses its words after seven years', async () => {
   await world.app.db.prisma.paymentCase.update({ where: { purchaseId }, data: { createdAt: old } });
   await forgetOldPayments(world.app);
   expect((await world.app.db.prisma.paymentCase.findUniqueOrThrow({ where: { purchaseId } })).note).toBe('');
+});
+
+/** Payments of one phone that failed, and the browser that has their cookies. */
+async function manyFailed(count: number, of = phone) {
+  const slipId = await createSlip(world.app, seller);
+  const now = world.app.clock.now();
+  const rows = Array.from({ length: count }, () => ({ id: randomUUID(), token: randomUUID() }));
+  await world.app.db.prisma.purchase.createMany({
+    data: rows.map(({ id, token }) => ({
+      ...{ id, slipId, phone: of, country: 'KE', provider: 'MPESA' as const, currency: 'KES' as const },
+      ...{ amountMinor: 5_000n, priceKesMinor: 5_000n, feeKesMinor: 2_000n, state: 'FAILED' as const },
+      ...{ tokenHash: hashToken(token), callbackToken: randomUUID(), createdAt: now, expiresAt: now },
+    })),
+  });
+  const buyer: Viewer = { account: null, purchaseTokens: rows.map(({ token }) => token) };
+  return { ids: rows.map(({ id }) => id), buyer };
+}
+
+it('makes staff no work without bound: five of a buyer in a day, sixty of an address in an hour, one of a payment', async () => {
+  const app = { ...world.app, limits: openRateLimits(null) };
+  const outcomes: string[] = [];
+  const open = async (viewer: Viewer, purchaseId: string, address: string) => {
+    const input = { purchaseId, note: 'I paid' };
+    await openPaymentCase(app, viewer, { ...caller, address }, input).then(
+      () => outcomes.push('taken'),
+      (error: { code: string }) => outcomes.push(error.code),
+    );
+  };
+  const before = await world.app.db.prisma.paymentCase.count();
+  const { ids, buyer } = await manyFailed(8);
+  // From a new address each time, and one payment again and again.
+  for (const [place, id] of ids.entries()) await open(buyer, id, `197.248.2.${place}`);
+  expect(outcomes).toEqual([...Array(5).fill('taken'), ...Array(3).fill('TOO_MANY_REQUESTS')]);
+  for (let again = 0; again < 20; again++) await open(buyer, ids[0] ?? '', `197.248.3.${again}`);
+  expect(await world.app.db.prisma.paymentCase.count()).toBe(before + 5);
+
+  outcomes.length = 0;
+  const { points } = rateBuckets.paymentCaseByAddress;
+  for (let one = 0; one <= points; one++) {
+    const { ids: own, buyer: other } = await manyFailed(1, freshPhone());
+    await open(other, own[0] ?? '', '197.248.4.1');
+  }
+  expect(outcomes).toEqual([...Array(points).fill('taken'), 'TOO_MANY_REQUESTS']);
+  expect(await world.app.db.prisma.paymentCase.count()).toBe(before + 5 + points);
+});
+
+it('moves nothing, sells nothing and wakes nobody by itself, whatever its note claims', async () => {
+  const logged: string[] = [];
+  const log = createLog('info', { write: (line: string) => void logged.push(line) });
+  const { ids, buyer } = await manyFailed(2);
+  const entries = await world.app.db.prisma.ledgerEntry.count();
+  const notes = ['RCASE55555 RCASE66666', '\'; UPDATE "Purchase" SET "state" = \'PAID\'; --'];
+  for (const [place, note] of notes.entries())
+    await openPaymentCase({ ...world.app, log }, buyer, caller, { purchaseId: ids[place] ?? '', note });
+  await world.later(3_600);
+  for (const id of ids) expect(await stateOf(id)).toBe('FAILED');
+  expect(await world.app.db.prisma.delivery.count({ where: { purchaseId: { in: ids } } })).toBe(0);
+  expect(await world.app.db.prisma.ledgerEntry.count()).toBe(entries);
+  expect(logged.filter((line) => line.includes('"alarm":true'))).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { addressKey, type Caller } from '../foundation/Caller.ts';
 import { Conflict, InvalidInput, NotFound } from '../foundation/errors.ts';
 import type { Viewer } from '../foundation/viewer.ts';
 import { owns } from './answerBuyer.ts';
+import { questionReceipt, receiptIn } from './questionReceipt.ts';
 
 export const paymentCaseMessage =
   'Thank you. We are looking for your payment. If we find it, your tip opens here and is sent to your phone or e-mail';
@@ -15,7 +16,8 @@ const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}]/gu;
 
 /**
  * A buyer says that a failed or expired payment was paid: staff get it in their inbox. Once per payment; repeats get the
- * same answer. Nothing moves before staff decide. @throws InvalidInput, NotFound, Conflict, TooManyRequests.
+ * same answer. Nothing moves before staff decide, or M-Pesa confirms the receipt that the note names.
+ * @throws InvalidInput, NotFound, Conflict, TooManyRequests.
  */
 export async function openPaymentCase(
   app: App,
@@ -30,12 +32,16 @@ export async function openPaymentCase(
   const purchase = isUuid(purchaseId)
     ? await app.db.prisma.purchase.findUnique({
         where: { id: purchaseId },
-        select: { buyerUserId: true, tokenHash: true, state: true },
+        select: { buyerUserId: true, tokenHash: true, state: true, phone: true, email: true, case: true },
       })
     : null;
   if (!purchase || !owns(purchase, viewer)) throw new NotFound('NO_PURCHASE');
   if (purchase.state !== 'FAILED' && purchase.state !== 'EXPIRED') throw new Conflict('PAYMENT_NOT_ENDED');
-  await app.db.query(sql`
+  if (purchase.case) return;
+  await app.limits.take('paymentCaseByBuyer', purchase.phone ?? purchase.email?.toLowerCase() ?? '');
+  const opened = await app.db.query(sql`
     INSERT INTO "PaymentCase" ("purchaseId", "note", "createdAt")
-    VALUES (${purchaseId}::uuid, ${text}, ${app.clock.now()}::timestamptz) ON CONFLICT DO NOTHING`);
+    VALUES (${purchaseId}::uuid, ${text}, ${app.clock.now()}::timestamptz) ON CONFLICT DO NOTHING RETURNING "purchaseId"`);
+  const receipt = opened.length > 0 ? receiptIn(text) : null;
+  if (receipt) await questionReceipt(app, { purchaseId, receipt, askAt: app.clock.now() });
 }

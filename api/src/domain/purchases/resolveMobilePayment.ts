@@ -9,6 +9,7 @@ import { failureOf } from '../payments/paymentFailure.ts';
 import { confirmPayment } from './confirmPayment.ts';
 import { failPayment } from './failPayment.ts';
 import { quarantinePurchase } from './quarantinePurchase.ts';
+import { questionReceipt } from './questionReceipt.ts';
 import { forgetPrompt } from './takePrompt.ts';
 
 export type Resolution = 'paid' | 'already' | 'surplus' | 'failed' | 'quarantined' | 'deferred';
@@ -78,12 +79,23 @@ async function resolve(
       return 'failed';
     case 'quarantine':
       await quarantinePurchase(app, purchaseId, decision.reason);
+      await askLater(app, purchaseId, decision.receipt);
       return 'quarantined';
     case 'defer':
       // Inconclusive news leaves the schedule unchanged.
       if (decision.claimed) await noteClaim(app, purchase);
+      await askLater(app, purchaseId, decision.receipt);
       return isTurn ? scheduleNextCheck(app, purchase, asked, decision.claimed) : 'deferred';
   }
+}
+
+/** M-Pesa's list and the paybill's confirmation come first. */
+const LISTED_BY_MS = 4 * 60_000;
+
+async function askLater(app: App, purchaseId: string, receipt: string | null): Promise<void> {
+  if (receipt === null) return;
+  const askAt = new Date(app.clock.now().getTime() + LISTED_BY_MS);
+  await questionReceipt(app, { purchaseId, receipt, askAt });
 }
 
 /** The answer to our request was lost, but a callback to its secret address carries an id to query. */

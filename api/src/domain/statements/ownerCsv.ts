@@ -41,6 +41,7 @@ export function accountsCsv({ accounts }: OwnerMonth): string {
 const paymentsHeader = [
   ...['Date', 'Time', 'Event', 'Provider', 'Currency', 'Amount', "Provider's reference", 'About'],
   ...['Price (KES)', 'Fee of Tipsoko (KES)', 'Earning of the tipster (KES)', "Provider's charge for it"],
+  'Charge known',
 ];
 
 /** Yields whole lines. Amounts of a provider and currency sum to its account's movement. */
@@ -62,6 +63,7 @@ function paymentCells(row: OwnerPayment): string[] {
     row.reference,
     row.about,
     ...[price, fee, earning, row.charge].map(cell),
+    row.chargeBy === null ? '' : `by ${row.chargeBy}`,
   ];
 }
 

@@ -2,6 +2,7 @@ import { type Money, moneyOf } from '@tipsoko/rules/money';
 import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { prepared } from '../../db/prepared.ts';
+import { accruedKey } from '../ledger/chargesByTariff.ts';
 import type { Month } from './ownerMonth.ts';
 
 /** One movement at a provider. Contains no phone and no e-mail address. */
@@ -20,6 +21,8 @@ export interface OwnerPayment {
   readonly fee: Money | null;
   /** Provider's fee for this payment, also a movement of its own (`providerCharge`); null when not reported per payment. */
   readonly charge: Money | null;
+  /** `provider`: as it stated it with the payment. `tariff`: as the tariff of that day expects it. */
+  readonly chargeBy: 'provider' | 'tariff' | null;
 }
 
 interface Row {
@@ -37,6 +40,7 @@ interface Row {
   price: bigint | null;
   fee: bigint | null;
   charge: bigint | null;
+  accrued: bigint | null;
 }
 
 const PAGE = 1_000;
@@ -52,7 +56,10 @@ const READ = prepared<{ from: string; to: string; at: string; after: string; siz
              CASE WHEN t."event" IN ('sale', 'subscription') THEN (
                SELECT sum(ce."amountMinor")::int8 FROM "LedgerTransaction" c JOIN "LedgerEntry" ce ON ce."transactionId" = c."id"
                  JOIN "LedgerAccount" ca ON ca."id" = ce."accountId" AND ca."kind" = 'PROVIDER_CHARGES'
-                WHERE c."idempotencyKey" = 'charge:' || p."provider" || ':' || p."receipt") END AS charge
+                WHERE c."idempotencyKey" = 'charge:' || p."provider" || ':' || p."receipt") END AS charge,
+             (SELECT ce."amountMinor" FROM "LedgerTransaction" c JOIN "LedgerEntry" ce ON ce."transactionId" = c."id"
+                JOIN "LedgerAccount" ca ON ca."id" = ce."accountId" AND ca."kind" = 'PROVIDER_CHARGES'
+               WHERE a."kind" = 'MPESA_CLEARING' AND c."idempotencyKey" = ${accruedKey(sql`t."idempotencyKey"`)}) AS accrued
         FROM "LedgerTransaction" t JOIN "LedgerEntry" e ON e."transactionId" = t."id"
         JOIN "LedgerAccount" a ON a."id" = e."accountId" AND a."kind"::text LIKE '%\_CLEARING'
         LEFT JOIN "Refund" r ON r."id" = (t."detail"->>'refundId')::uuid
@@ -77,7 +84,8 @@ export async function* listOwnerPayments(app: App, month: Month): AsyncGenerator
 }
 
 function paymentOf(row: Row): OwnerPayment {
-  const { slipId, planId, withdrawalId, receipt, price, fee, charge, currency } = row;
+  const { slipId, planId, withdrawalId, receipt, price, fee, currency } = row;
+  const charge = row.charge ?? row.accrued;
   const sign = row.event === 'chargeback' ? -1n : 1n;
   const kes = (minor: bigint | null) => (minor === null ? null : moneyOf(sign * BigInt(minor), 'KES'));
   return {
@@ -97,5 +105,6 @@ function paymentOf(row: Row): OwnerPayment {
     price: kes(price),
     fee: kes(fee),
     charge: charge === null ? null : moneyOf(BigInt(charge), currency),
+    chargeBy: row.charge !== null ? 'provider' : row.accrued !== null ? 'tariff' : null,
   };
 }

@@ -13,11 +13,13 @@ import { resolveMobilePayment } from '../../domain/purchases/resolveMobilePaymen
 import { slipOfReference } from '../../domain/purchases/sellByHand.ts';
 import { compareBalance } from '../../domain/reconciliation/compareBalance.ts';
 import { takeHandPayment } from '../../domain/reconciliation/takeHandPayment.ts';
+import { takeReceiptAnswer } from '../../domain/reconciliation/takeReceiptAnswer.ts';
 import { resolveTransferNotice } from '../../domain/withdrawals/checkTransfer.ts';
 import { resolveCardRefund } from '../../domain/withdrawals/resolveCardRefund.ts';
 import { readDeliveryReport } from '../../providers/africasTalking/readDeliveryReport.ts';
 import { readWebhook } from '../../providers/flutterwave/readWebhook.ts';
 import { readBalanceResult } from '../../providers/mpesa/incomingCallbacks.ts';
+import { readStatusResult } from '../../providers/mpesa/payoutCallbacks.ts';
 import { payoutNext } from '../../providers/mpesa/resultCodes.ts';
 import {
   confirmationClaim,
@@ -61,10 +63,10 @@ export async function processCallback(app: App, callbackId: string): Promise<voi
   // The sale has recorded the outcome.
   if (outcome === 'paid' && callback.kind === 'stk') return;
   const now = app.clock.now();
-  // A confirmation or delivery report may arrive before its request is acknowledged: processed again later.
+  // A confirmation, delivery report or answer may arrive before its request is acknowledged: processed again later.
   if (
     outcome === 'deferred' &&
-    (callback.kind === 'c2b' || callback.kind === 'sms') &&
+    ['c2b', 'sms', 'receipt'].includes(callback.kind) &&
     now.getTime() - new Date(callback.receivedAt).getTime() < PATIENCE_MS
   )
     return;
@@ -81,6 +83,8 @@ async function act(app: App, callbackId: string, callback: Read & Purchase): Pro
       return processPayoutCallback(app, callback);
     case 'balance':
       return actOnBalance(app, callback);
+    case 'receipt':
+      return actOnReceipt(app, callback);
     case 'c2b':
       return actOnConfirmation(app, callback);
     case 'cards':
@@ -131,6 +135,17 @@ async function actOnBalance(app: App, { token, body }: Read): Promise<string> {
     accounts.reduce((total, account) => total + account.availableMinor, 0n);
   const charges = balance.accounts.filter((account) => /charges/i.test(account.name));
   return compareBalance(app, token, { totalMinor: sum(balance.accounts), chargesMinor: sum(charges) });
+}
+
+async function actOnReceipt(app: App, { token, body }: Read): Promise<string> {
+  const status = readStatusResult(parseBody(body));
+  if (status.kind === 'malformed') return `malformed: ${status.reason}`;
+  const { operatorRefused, payer, finalisedAt, ...told } = status;
+  if (operatorRefused !== null) {
+    await inTransaction(app, (tx) => pausePayouts(app, tx, operatorRefused));
+    return `payouts are stopped: ${operatorRefused}`;
+  }
+  return takeReceiptAnswer(app, token, { ...told, payerPhone: payer?.phone ?? null, at: finalisedAt });
 }
 
 async function actOnCard(app: App, { body }: Read): Promise<string> {

@@ -78,6 +78,9 @@ export interface StatusResult extends Conversation {
   /** Completed, Cancelled, Declined, Expired, or a word for "not yet". */
   status: string | null;
   receiver: { phone: string | null; name: string } | null;
+  payer: { phone: string | null; name: string } | null;
+  /** The number of who was paid: a phone, or a paybill or till. */
+  creditedTo: string | null;
   finalisedAt: Date | null;
 }
 
@@ -89,7 +92,8 @@ export function readStatusResult(body: unknown): StatusResult | Malformed {
   if (!parsed.success) return malformed(parsed.error);
   const result = parsed.data.Result;
   const status = result.ResultCode === '0' ? textOf(parameterOf(result, 'TransactionStatus')) : null;
-  const receiver = creditParty(result);
+  const credited = creditParty(result);
+  const receiver = partyOf(credited);
   return {
     kind: 'statusResult',
     ...conversationOf(result),
@@ -102,6 +106,8 @@ export function readStatusResult(body: unknown): StatusResult | Malformed {
     },
     status,
     receiver,
+    payer: partyOf(parameterOf(result, 'DebitPartyName')),
+    creditedTo: /^\d{5,15}(?= - |$)/.exec(textOf(credited) ?? '')?.[0] ?? null,
     finalisedAt: parseEatTime(parameterOf(result, 'FinalisedTime')),
   };
 }
@@ -125,12 +131,12 @@ function statusEvidence(
 }
 
 /** Daraja's sample names both parties DebitPartyName; the second one is the credit party. */
-function creditParty(result: ResultEnvelope): StatusResult['receiver'] {
+function creditParty(result: ResultEnvelope): unknown {
   const named = parameterOf(result, 'CreditPartyName');
-  if (named !== undefined) return partyOf(named);
+  if (named !== undefined) return named;
   const debits =
     result.ResultParameters?.ResultParameter?.filter((one) => one.Key === 'DebitPartyName') ?? [];
-  return debits.length > 1 ? partyOf(debits[1]?.Value) : null;
+  return debits[1]?.Value;
 }
 
 export interface QueueTimeout {

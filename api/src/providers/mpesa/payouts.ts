@@ -36,7 +36,7 @@ export function createPayouts(
   initiator: Initiator,
   log: Pick<Logger, 'warn' | 'error'>,
   v1Payouts?: V1Payouts,
-): { sendMoney(payout: Payout): Promise<PayoutAnswer> } & Pick<MobileMoney, 'queryPayout'> {
+): { sendMoney(payout: Payout): Promise<PayoutAnswer> } & Pick<MobileMoney, 'queryPayout' | 'queryReceipt'> {
   async function throughV1(payout: Payout, refusal: PayoutAnswer): Promise<PayoutAnswer> {
     if (!v1Payouts) return refusal;
     if (payout.isRepeat) return { outcome: 'unknown', cause: 'an earlier try may have gone through B2C v3' };
@@ -64,24 +64,30 @@ export function createPayouts(
       return lacksV3 ? throughV1(payout, answer) : answer;
     },
 
-    async queryPayout(query) {
-      const reply = await daraja.post('/mpesa/transactionstatus/v1/query', {
-        Initiator: initiator.name,
-        SecurityCredential: initiator.credential,
-        CommandID: 'TransactionStatusQuery',
-        // The newest documentation and older ones name this field differently.
-        OriginalConversationID: query.originatorConversationId,
-        OriginatorConversationID: query.originatorConversationId,
-        PartyA: Number(initiator.shortcode),
-        IdentifierType: '4',
-        ResultURL: query.resultUrl,
-        QueueTimeOutURL: query.timeoutUrl,
-        Remarks: 'Status',
-        Occasion: 'Status',
-      });
-      return readAcknowledged(requireAcknowledgement(reply));
-    },
+    // The newest documentation and older ones name this field differently.
+    queryPayout: ({ originatorConversationId: id, ...addresses }) =>
+      askStatus({ OriginalConversationID: id, OriginatorConversationID: id }, addresses),
+    queryReceipt: ({ receipt, ...addresses }) => askStatus({ TransactionID: receipt }, addresses),
   };
+
+  async function askStatus(
+    of: Readonly<Record<string, string>>,
+    { resultUrl, timeoutUrl }: { resultUrl: string; timeoutUrl: string },
+  ): Promise<PayoutAnswer> {
+    const reply = await daraja.post('/mpesa/transactionstatus/v1/query', {
+      Initiator: initiator.name,
+      SecurityCredential: initiator.credential,
+      CommandID: 'TransactionStatusQuery',
+      ...of,
+      PartyA: Number(initiator.shortcode),
+      IdentifierType: '4',
+      ResultURL: resultUrl,
+      QueueTimeOutURL: timeoutUrl,
+      Remarks: 'Status',
+      Occasion: 'Status',
+    });
+    return readAcknowledged(requireAcknowledgement(reply));
+  }
 }
 
 /** Acknowledgement codes are undocumented: only those that would return the money in a result count as refusals. */

@@ -1,0 +1,3 @@
+-- expand
+-- AlterEnum
+ALTER TYPE "AccountKind" ADD VALUE 'CHARGES_ACCRUED';
