@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { faultsInSights, type Sight } from './axe.ts';
-import { acrossTabs, openPerson } from './browser.ts';
+import { acrossTabs, openProfile } from './browser.ts';
 import { openForm } from './buying.ts';
 import { unreachable } from './keyboard.ts';
 import { dialogs, type Screen } from './pages.ts';
@@ -21,10 +21,9 @@ export const sightsOf: Record<'out' | 'in', readonly Sight[]> = {
 };
 
 async function openAs(signed: 'out' | 'in') {
-  const person = await openPerson();
-  await person.page.close();
-  if (signed === 'in') await signIn(person.context, me);
-  return person.context;
+  const context = await openProfile();
+  if (signed === 'in') await signIn(context, me);
+  return context;
 }
 
 /** What is wrong with a screen for this person; empty when everything is as it should be. */
