@@ -90,6 +90,8 @@ export function gameFromJson(game: GameView): GameView {
 
 /** Milliseconds precision. Sessions run in UTC, so the text is cut: parsing hundreds of times would dominate the cost. */
 export function isoTime(text: string): string {
+  // Kick-offs are at full seconds.
+  if (text.length === 25 && text[10] === 'T' && text.endsWith('+00:00')) return `${text.slice(0, 19)}.000Z`;
   const fraction = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?(?:\+00:00|Z)$/.exec(text);
   if (!fraction) return new Date(text).toISOString();
   const [, seconds, parts = ''] = fraction;

@@ -51,7 +51,6 @@ describe('publishSlip', () => {
       status: 'ON_SALE',
       locked: false,
       tipster: { username: 'Ann_Otieno', record: { activeSlips: 1 } },
-      progress: { total: 3, toCome: 3, text: '0 of 3 won, 3 to come' },
     });
     expect(slip?.tips.map((tip) => [tip.pick?.code, tip.oddsMilli])).toEqual([
       ['1', 2000],

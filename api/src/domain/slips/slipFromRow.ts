@@ -2,17 +2,17 @@ import type { BookingCode } from '@tipsoko/rules/bookmakers';
 import { type Selection, selectionByCode } from '@tipsoko/rules/markets';
 import { jsonColumns } from '../../db/jsonColumns.ts';
 import { type GameView, gameColumns, gameFromJson, isoTime } from '../games/gameView.ts';
-import { liveStateOf } from '../games/liveStateOf.ts';
-import { decideEarly } from '../grading/decideEarly.ts';
 import type { TipState } from '../grading/gradeByOutcome.ts';
 import { tipsterColumns, tipsterFromJson } from '../tipsters/tipsterView.ts';
 import type { OpenedSlip } from './readOpened.ts';
-import { type LegState, type LiveLeg, slipProgress } from './slipProgress.ts';
-import type { ProgressView, SlipStatus, SlipView, TipView } from './slipView.ts';
+import type { SlipStatus, SlipView, TipView } from './slipView.ts';
 
-/** Without what depends on time or viewer. */
-export interface SlipRow
-  extends Omit<SlipView, 'tips' | 'status' | 'locked' | 'progress' | 'reason' | 'bookingCodes'> {
+/** Of a slip, without what depends on time or viewer. */
+type SlipFacts = Omit<SlipView, 'tips' | 'status' | 'locked' | 'reason' | 'bookingCodes'>;
+
+export interface SlipRow {
+  id: number;
+  facts: SlipFacts;
   open: boolean;
   reasonRest: string | null;
   bookingCodes: BookingCode[] | null;
@@ -39,100 +39,60 @@ export const tipColumns = jsonColumns<TipRow>({
 });
 
 /** As read: tipster and tips are arrays. */
-export interface RawSlipRow extends Omit<SlipRow, 'tipster' | 'tips'> {
+export interface RawSlipRow extends Omit<SlipFacts, 'tipster'>, Omit<SlipRow, 'facts' | 'tips'> {
   tipster: readonly unknown[];
   tips: ReadonlyArray<readonly unknown[]>;
 }
 
-export function readSlipRow(row: RawSlipRow): SlipRow {
-  const tips = row.tips.map((values) => tipColumns.read(values));
+export function readSlipRow({ open, reasonRest, bookingCodes, tips: tipRows, ...raw }: RawSlipRow): SlipRow {
+  const tips = tipRows.map((values) => tipColumns.read(values));
   for (const { game } of tips) gameFromJson(game);
-  return {
-    ...row,
-    tipster: tipsterFromJson(tipsterColumns.read(row.tipster)),
-    tips,
-    publishedAt: isoTime(row.publishedAt),
-    firstKickoff: isoTime(row.firstKickoff),
-    lastKickoff: isoTime(row.lastKickoff),
-    finishedAt: row.finishedAt && isoTime(row.finishedAt),
-    correctedAt: row.correctedAt && isoTime(row.correctedAt),
+  const facts = {
+    ...raw,
+    tipster: tipsterFromJson(tipsterColumns.read(raw.tipster)),
+    publishedAt: isoTime(raw.publishedAt),
+    firstKickoff: isoTime(raw.firstKickoff),
+    lastKickoff: isoTime(raw.lastKickoff),
+    finishedAt: raw.finishedAt && isoTime(raw.finishedAt),
+    correctedAt: raw.correctedAt && isoTime(raw.correctedAt),
   };
+  return { id: raw.id, facts, open, reasonRest, bookingCodes, tips };
 }
 
 /** `opened`: from the separate query of a slip open to this viewer. */
 export function slipFromRow(row: SlipRow, opened: OpenedSlip | undefined, now: Date): SlipView {
-  const { open, tips: _tips, reasonRest: _reasonRest, ...rest } = row;
+  const { facts, open } = row;
   const paid = opened ?? (open ? row : null);
   const tips = row.tips.map((tip): TipView => {
-    const { pick, oddsMilli } = pickOf(tip, opened);
+    const bought = opened?.picks.get(tip.id);
     return {
       id: tip.id,
       slipId: row.id,
       position: tip.position,
       game: tip.game,
-      pick,
-      oddsMilli,
+      pick: bought ? bought.selection : selectionOf(tip),
+      oddsMilli: bought ? bought.oddsMilli : tip.oddsMilli,
       result: tip.state,
-      leg: 'TO_COME',
     };
   });
-  const progress = slipProgress(tips.map(liveLeg));
-  progress.legs.forEach((leg, at) => {
-    const tip = tips[at];
-    if (tip) tip.leg = leg;
-  });
   return {
-    ...rest,
-    totalOddsCenti: opened?.totalOddsCenti ?? row.totalOddsCenti,
+    ...facts,
+    totalOddsCenti: opened?.totalOddsCenti ?? facts.totalOddsCenti,
     locked: !open && !opened,
-    reason: paid && row.reasonLead && [row.reasonLead, paid.reasonRest].filter(Boolean).join(' '),
+    reason: paid && facts.reasonLead && [facts.reasonLead, paid.reasonRest].filter(Boolean).join(' '),
     bookingCodes: paid?.bookingCodes ?? [],
     // Rows are shared, and views are branded with their type.
-    tipster: { ...row.tipster },
-    status: statusOf(row, now),
+    tipster: { ...facts.tipster },
+    status: statusOf(facts, now),
     tips,
-    progress: { ...countLegs(progress.legs), text: progress.text },
   };
 }
 
-function pickOf(
-  tip: TipRow,
-  opened: OpenedSlip | undefined,
-): { pick: Selection | null; oddsMilli: number | null } {
-  const bought = opened?.picks.get(tip.id);
-  if (bought) return { pick: bought.selection, oddsMilli: bought.oddsMilli };
-  return {
-    pick: tip.selection === null ? null : (selectionByCode(tip.selection) ?? null),
-    oddsMilli: tip.oddsMilli,
-  };
+function selectionOf({ selection }: TipRow): Selection | null {
+  return selection === null ? null : (selectionByCode(selection) ?? null);
 }
 
-/** A locked leg's state at the running score would reveal the pick. */
-function liveLeg(tip: TipView): LiveLeg {
-  const live = liveStateOf(tip.game);
-  return {
-    state: tip.result,
-    odds: tip.oddsMilli ?? 1000,
-    phase: live.phase,
-    early: tip.pick ? decideEarly(tip.pick, live) : 'OPEN',
-  };
-}
-
-function statusOf(row: Pick<SlipRow, 'result' | 'firstKickoff'>, now: Date): SlipStatus {
-  if (row.result !== null) return 'FINISHED';
-  return now < new Date(row.firstKickoff) ? 'ON_SALE' : 'IN_PLAY';
-}
-
-function countLegs(legs: readonly LegState[]): Omit<ProgressView, 'text'> {
-  const count = (...states: LegState[]) => legs.filter((leg) => states.includes(leg)).length;
-  return {
-    won: count('WON'),
-    lost: count('LOST'),
-    void: count('VOID'),
-    live: count('LIVE', 'PROVISIONALLY_WON', 'PROVISIONALLY_LOST', 'AWAITING_RESULT'),
-    toCome: count('TO_COME'),
-    awaitingResult: count('AWAITING_RESULT'),
-    held: count('UNDER_REVIEW'),
-    total: legs.length,
-  };
+function statusOf({ result, firstKickoff }: SlipFacts, now: Date): SlipStatus {
+  if (result !== null) return 'FINISHED';
+  return now < new Date(firstKickoff) ? 'ON_SALE' : 'IN_PLAY';
 }

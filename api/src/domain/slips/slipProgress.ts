@@ -1,8 +1,12 @@
+import { liveStateOf } from '../games/liveStateOf.ts';
+import { decideEarly } from '../grading/decideEarly.ts';
 import type { Phase } from '../grading/feedStatus.ts';
+import type { TipState } from '../grading/gradeByOutcome.ts';
 import type { Decision } from '../grading/score.ts';
-import { type Leg, oddsOfWonLegs, settleSlip } from '../grading/settleSlip.ts';
+import type { TipView } from './slipView.ts';
 
-export interface LiveLeg extends Leg {
+export interface LiveLeg {
+  readonly state: TipState;
   readonly phase: Phase;
   /** By the running score while the leg is open. */
   readonly early: Decision;
@@ -21,22 +25,17 @@ export type LegState =
   | 'LOST'
   | 'VOID';
 
-export type SlipState =
-  | 'PENDING'
-  | 'PROVISIONALLY_WON'
-  | 'PROVISIONALLY_LOST'
-  | 'UNDER_REVIEW'
-  | 'WON'
-  | 'LOST'
-  | 'CANCELLED';
-
 export interface SlipProgress {
-  readonly state: SlipState;
-  readonly legs: readonly LegState[];
+  readonly won: number;
+  readonly lost: number;
+  readonly void: number;
+  readonly live: number;
+  readonly toCome: number;
+  readonly awaitingResult: number;
+  readonly held: number;
+  readonly total: number;
   /** "2 of 4 won, 1 live, 1 to come". */
   readonly text: string;
-  /** Product over won legs, hundredths. */
-  readonly confirmedOdds: bigint;
 }
 
 const words: ReadonlyArray<readonly [string, readonly LegState[]]> = [
@@ -48,18 +47,14 @@ const words: ReadonlyArray<readonly [string, readonly LegState[]]> = [
   ['void', ['VOID']],
 ];
 
-/** Only settled legs are final. */
-export function slipProgress(liveLegs: readonly LiveLeg[]): SlipProgress {
-  const legs = liveLegs.map(legState);
-  return {
-    state: slipState(liveLegs, legs),
-    legs,
-    text: progressText(legs),
-    confirmedOdds: oddsOfWonLegs(liveLegs),
-  };
+/** Without the running score while the pick is locked: the state would reveal it. */
+export function legOf({ result, pick, game }: TipView): LegState {
+  const live = liveStateOf(game);
+  return legState({ state: result, phase: live.phase, early: pick ? decideEarly(pick, live) : 'OPEN' });
 }
 
-function legState(leg: LiveLeg): LegState {
+/** Only settled legs are final. */
+export function legState(leg: LiveLeg): LegState {
   if (leg.state === 'HELD') return 'UNDER_REVIEW';
   if (leg.state !== 'PENDING') return leg.state;
   if (leg.early !== 'OPEN') return leg.early === 'WON' ? 'PROVISIONALLY_WON' : 'PROVISIONALLY_LOST';
@@ -67,19 +62,22 @@ function legState(leg: LiveLeg): LegState {
   return leg.phase === 'REGULAR_TIME_OVER' || leg.phase === 'OUT_OF_PLAY' ? 'AWAITING_RESULT' : 'LIVE';
 }
 
-function slipState(liveLegs: readonly LiveLeg[], legs: readonly LegState[]): SlipState {
-  const outcome = settleSlip(liveLegs);
-  if (outcome.result) return outcome.result;
-  if (legs.includes('PROVISIONALLY_LOST')) return 'PROVISIONALLY_LOST';
-  if (outcome.underReview) return 'UNDER_REVIEW';
-  const settledOrWinning = legs.every(
-    (leg) => leg === 'WON' || leg === 'VOID' || leg === 'PROVISIONALLY_WON',
-  );
-  return settledOrWinning ? 'PROVISIONALLY_WON' : 'PENDING';
-}
-
-function progressText(legs: readonly LegState[]): string {
-  const count = (states: readonly LegState[]) => legs.filter((leg) => states.includes(leg)).length;
-  const rest = words.flatMap(([word, states]) => (count(states) > 0 ? [`${count(states)} ${word}`] : []));
-  return [`${count(['WON'])} of ${legs.length} won`, ...rest].join(', ');
+export function slipProgress(legs: readonly LegState[]): SlipProgress {
+  const count = (...states: LegState[]) => legs.filter((leg) => states.includes(leg)).length;
+  const won = count('WON');
+  const rest = words.flatMap(([word, states]) => {
+    const found = count(...states);
+    return found > 0 ? [`${found} ${word}`] : [];
+  });
+  return {
+    won,
+    lost: count('LOST'),
+    void: count('VOID'),
+    live: count('LIVE', 'PROVISIONALLY_WON', 'PROVISIONALLY_LOST', 'AWAITING_RESULT'),
+    toCome: count('TO_COME'),
+    awaitingResult: count('AWAITING_RESULT'),
+    held: count('UNDER_REVIEW'),
+    total: legs.length,
+    text: [`${won} of ${legs.length} won`, ...rest].join(', '),
+  };
 }

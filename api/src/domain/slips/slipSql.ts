@@ -97,7 +97,7 @@ async function read(
     return rows.map((row) => slipFromRow(row, undefined, now));
   }
   const rows = await publicRows(app, statementOf({ isStaff: false, now: wholeSecond(now) }));
-  const locked = rows.flatMap(({ open, id, tipster }) => (open ? [] : { id, tipsterId: tipster.id }));
+  const locked = rows.flatMap(({ open, id, facts }) => (open ? [] : { id, tipsterId: facts.tipster.id }));
   const ids = await openedTo(app, viewer, locked);
   onSlips?.(locked, ids);
   const opened = await readOpened(app, ids);
@@ -137,7 +137,7 @@ export async function readSlipsTogether(
       app,
       forOthers.map(({ viewer, id }) => {
         const row = byId.get(id);
-        return { viewer, locked: row && !row.open ? [{ id, tipsterId: row.tipster.id }] : [] };
+        return { viewer, locked: row && !row.open ? [{ id, tipsterId: row.facts.tipster.id }] : [] };
       }),
     );
     const opened = await readOpened(app, [...new Set(openTo.flatMap((ids) => [...ids]))]);

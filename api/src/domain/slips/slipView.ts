@@ -4,7 +4,6 @@ import type { JackpotCompany, JackpotType, SlipKind, SlipResult } from '../../db
 import type { GameView } from '../games/gameView.ts';
 import type { TipState } from '../grading/gradeByOutcome.ts';
 import type { TipsterView } from '../tipsters/tipsterView.ts';
-import type { LegState } from './slipProgress.ts';
 
 export type SlipStatus = 'ON_SALE' | 'IN_PLAY' | 'FINISHED';
 
@@ -45,7 +44,6 @@ export interface SlipView {
   correctedAt: string | null;
   salesCount: number;
   version: number;
-  progress: ProgressView;
   jackpot: JackpotView | null;
   /** Link whose content is null until all picks are public. */
   proofSequence: number | null;
@@ -60,19 +58,6 @@ export interface TipView {
   /** Thousandths; null while locked. */
   oddsMilli: number | null;
   result: TipState;
-  leg: LegState;
-}
-
-export interface ProgressView {
-  won: number;
-  lost: number;
-  void: number;
-  live: number;
-  toCome: number;
-  awaitingResult: number;
-  held: number;
-  total: number;
-  text: string;
 }
 
 export interface JackpotView {

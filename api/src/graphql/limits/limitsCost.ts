@@ -16,6 +16,7 @@ import {
   isListType,
   isObjectType,
   Kind,
+  type OperationDefinitionNode,
   type SelectionSetNode,
   type ValueNode,
 } from 'graphql';
@@ -97,6 +98,9 @@ function costToSay({ cost: requested, charged, left }: Bill) {
 
 const ending = (extensions: object): string => `,"extensions":${JSON.stringify(extensions)}}`;
 
+/** Of documents without variables, which are kept while they are asked. */
+const known = new WeakMap<DocumentNode, { readonly schema: GraphQLSchema; readonly cost: number }>();
+
 /** 2 per object and 1 per other field, times the rows of the lists around it. */
 export function costOf(
   schema: GraphQLSchema,
@@ -106,6 +110,22 @@ export function costOf(
 ): number {
   const operation = getOperationAST(document, operationName);
   if (!operation) throw new GraphQLError('The document has no such operation');
+  const isFixed = operation.variableDefinitions?.length === 0 && getOperationAST(document) !== null;
+  if (!isFixed) return counted(schema, document, operation, variables);
+  let found = known.get(document);
+  if (found?.schema !== schema) {
+    found = { schema, cost: counted(schema, document, operation, {}) };
+    known.set(document, found);
+  }
+  return found.cost;
+}
+
+function counted(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  variables: Variables,
+): number {
   const defaults = (operation.variableDefinitions ?? []).flatMap(({ variable, defaultValue }) =>
     defaultValue ? [[variable.name.value, literal(defaultValue, {})]] : [],
   );

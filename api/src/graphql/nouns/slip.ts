@@ -5,8 +5,9 @@ import { formatTotalOdds } from '@tipsoko/rules/slipTotals';
 import { NotFound } from '../../domain/foundation/errors.ts';
 import { readProofsBySlip } from '../../domain/proof/readProofs.ts';
 import { activeSlips, finishedSlips, readSlip, readSlipsByIds } from '../../domain/slips/readSlips.ts';
+import { legOf, type SlipProgress as Progress, slipProgress } from '../../domain/slips/slipProgress.ts';
 import { readSlipsTogether } from '../../domain/slips/slipSql.ts';
-import type { ProgressView, SlipView } from '../../domain/slips/slipView.ts';
+import type { SlipView } from '../../domain/slips/slipView.ts';
 import { profitOf } from '../../domain/tipsters/record.ts';
 import { builder } from '../kit/builder.ts';
 import { busEvents } from '../kit/busEvents.ts';
@@ -56,7 +57,7 @@ export const SlipPrices = builder.objectRef<PricesOfCountries>('SlipPrices').imp
   }),
 });
 
-const SlipProgress = builder.objectRef<ProgressView>('SlipProgress').implement({
+const SlipProgress = builder.objectRef<Progress>('SlipProgress').implement({
   description: 'Number of legs by state. In a locked slip, legs in play count as live.',
   fields: (t) => ({
     won: t.exposeInt('won', { description: 'Legs settled as won.' }),
@@ -227,7 +228,7 @@ builder.node(Slip, {
     progress: t.field({
       type: SlipProgress,
       description: 'Progress of the slip’s legs.',
-      resolve: (slip) => slip.progress,
+      resolve: (slip) => slipProgress(slip.tips.map(legOf)),
     }),
     proof: t.field({
       type: Proof,

@@ -4,7 +4,7 @@ import { formatOdds } from '@tipsoko/rules/odds';
 import { filled } from '@tipsoko/rules/refusals';
 import { InvalidInput } from '../../domain/foundation/errors.ts';
 import { readTipsByIds } from '../../domain/slips/readTips.ts';
-import type { LegState as Leg } from '../../domain/slips/slipProgress.ts';
+import { type LegState as Leg, legOf } from '../../domain/slips/slipProgress.ts';
 import type { TipView } from '../../domain/slips/slipView.ts';
 import { builder } from '../kit/builder.ts';
 import { asNodes, numbersOf, ownNumber } from '../kit/node.ts';
@@ -89,7 +89,7 @@ builder.node(Tip, {
     legState: t.field({
       type: LegState,
       description: 'Live state of the tip.',
-      resolve: (tip) => tip.leg,
+      resolve: legOf,
     }),
   }),
 });

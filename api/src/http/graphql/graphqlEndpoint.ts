@@ -68,6 +68,8 @@ export function graphqlOverHttp(
     cors: false,
     maskedErrors: { maskError: (error, message) => maskedError(app, error, message) },
     multipart: true,
+    // Read and limited before (limitedBody.ts).
+    maxRequestBodySize: false,
     plugins: [
       useFormGuard(),
       useWholeForms(),

@@ -19,16 +19,25 @@ const COMPRESS_FROM = 1_024;
 export interface PublicAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly etag: string;
   readonly body: Buffer;
   /** Compressed lazily for the first client that accepts it. */
   readonly encoded: Map<'br' | 'gzip', Promise<Buffer>>;
 }
 
 export function publicAnswer(status: number, headers: Record<string, string>, text: string): PublicAnswer {
-  const body = Buffer.from(text);
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  return { status, headers, etag, body, encoded: new Map() };
+  return { status, headers, body: Buffer.from(text), encoded: new Map() };
+}
+
+const etags = new WeakMap<PublicAnswer, string>();
+
+/** Made for the first request that it is sent to: answers to POST have none. */
+export function etagOf(answer: PublicAnswer): string {
+  let etag = etags.get(answer);
+  if (etag === undefined) {
+    etag = `"${createHash('sha256').update(answer.body).digest('base64url').slice(0, 22)}"`;
+    etags.set(answer, etag);
+  }
+  return etag;
 }
 
 export class VersionedBytes<Answer extends PublicAnswer = PublicAnswer> extends Versioned<Answer> {
@@ -59,8 +68,9 @@ export async function sendPublic(
   response: ServerResponse,
   answer: PublicAnswer,
 ): Promise<void> {
-  const headers = { ...answer.headers, etag: answer.etag };
-  if (answer.status === 200 && knowsEtag(request, answer.etag)) {
+  const etag = etagOf(answer);
+  const headers = { ...answer.headers, etag };
+  if (answer.status === 200 && knowsEtag(request, etag)) {
     response.writeHead(304, headers).end();
     return;
   }

@@ -7,7 +7,7 @@ import { TooBusy, Turns } from '../../domain/foundation/turns.ts';
 import { knowsEtag } from '../kit/knownEtag.ts';
 import { factsOf } from '../kit/requestFacts.ts';
 import type { NodeHandler } from '../kit/route.ts';
-import { publicAnswer, type VersionedBytes } from '../kit/versionedBytes.ts';
+import { etagOf, publicAnswer, type VersionedBytes } from '../kit/versionedBytes.ts';
 import { type OpenGraphFacts, openGraphFacts } from './openGraphFacts.ts';
 import { slipPicture } from './openGraphSlip.ts';
 import { tipsterPicture } from './openGraphTipster.ts';
@@ -115,7 +115,8 @@ export function openGraphPictures(app: App, schema: GraphQLSchema, bytes: Versio
       response.end('Not found');
       return true;
     }
-    const { etag, body: svg } = drawing;
+    const { body: svg } = drawing;
+    const etag = etagOf(drawing);
     const headers = { etag, 'cache-control': 'public, max-age=300' };
     if (knowsEtag(request, etag)) {
       response.writeHead(304, headers).end();
