@@ -103,7 +103,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   },
   // One bundle for the server, so that it runs without node_modules beside it and with one copy of React and Relay.
   ...(command === 'build' ? { ssr: { noExternal: true as const } } : {}),
-  // Decided here: Relay looks it up in the environment for each record and field, which took a page's server longer than
-  // its work, and a start without it would render with React's checks for developers.
+  // Decided here, not by the environment: `npm start` has none, and rendered with React's and Relay's checks for developers.
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
 }));
