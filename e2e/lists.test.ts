@@ -131,7 +131,7 @@ it('/top_tipsters filters by market under its address; a chip takes the filter a
   await page.getByRole('button', { name: 'Show tipsters' }).click();
   await page.waitForURL('**/top_tipsters?type=monthly&market=1x2');
   await heading('Top tipsters: Match result');
-  await page.getByText('Listed are tipsters with 10 or more of them').waitFor();
+  await page.getByText('Lists tipsters with 10 or more picks').waitFor();
   await page.getByRole('link', { name: /^Match result/ }).click();
   await page.waitForURL('**/top_tipsters?type=monthly');
   await heading('Top tipsters');

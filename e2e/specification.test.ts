@@ -230,7 +230,7 @@ describe('what each place has on it', () => {
 
 it('keeps the answer about cookies for 150 days', async () => {
   const { context, page } = await openPerson();
-  await page.goto('/find_tip');
+  await page.goto('/top_tipsters');
   await page.getByRole('button', { name: 'Accept' }).click();
   const answer = async () => (await context.cookies()).find(({ name }) => name === 'cookieUse');
   await expect.poll(async () => (await answer())?.value).toBe('yes');

@@ -240,11 +240,11 @@ export const visitorScenes: readonly Scene[] = [
       {
         how: 'the server does not answer on the way there',
         act: async ({ page }) => {
-          await page.goto('/find_tip');
+          await page.goto('/top_tipsters');
           // A click before React listens opens the page as a document, which the server still answers.
           await settled(page);
           await loseServer(page);
-          await page.getByRole('contentinfo').locator('a[href="/active_tips"]').first().click();
+          await page.locator('a[href="/active_tips"]:visible').first().click();
         },
         texts: ["Error: Can't Find Page"],
       },

@@ -67,7 +67,7 @@ const findByEmail = route({
   path: '/api/manage/find-slip-ng/{email}/{id+}',
   operationId: 'findByEmail',
   topic: 'Recovery and subscriptions',
-  summary: 'A tip bought by card, by e-mail address and the base64 of the payment’s transaction id.',
+  summary: 'Finds a tip bought by card from the e-mail address and the base64-encoded transaction id.',
   needs: 'visitor',
   params: { email: z.string(), id: z.string() },
   writes: true,

@@ -199,7 +199,7 @@ const freeTips = route({
   path: '/api/slip/free',
   operationId: 'freeTips',
   topic: 'Slips',
-  summary: 'The latest free tips, open to everybody.',
+  summary: 'The latest free tips. Public.',
   needs: 'visitor',
   shared: LIST_SECONDS,
   document: graphql(

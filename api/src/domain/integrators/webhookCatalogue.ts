@@ -37,7 +37,7 @@ const slipFinished = z
     result: z.string().describe('WON, LOST or CANCELLED'),
     corrected: z.boolean().describe('True when an earlier result was corrected'),
     total_odds: odds,
-    settled_odds: odds.nullable().describe('Odds that were paid, without void tips; null unless it won'),
+    settled_odds: odds.nullable().describe('Odds at which it won, without void tips; null unless it won'),
     finished_at: time,
   })
   .meta({ id: 'SlipFinished' });
@@ -64,7 +64,7 @@ export const webhookCatalogue = {
       .meta({ id: 'SlipPublished' }),
   },
   'slip.settled': {
-    when: 'a slip of yours was won, lost or cancelled.',
+    when: 'one of your slips was won, lost or cancelled.',
     data: slipFinished,
   },
   'slip.corrected': {
@@ -72,7 +72,7 @@ export const webhookCatalogue = {
     data: slipFinished,
   },
   'slip.finished': {
-    when: 'a slip of yours was won, lost or cancelled, or its result was corrected.',
+    when: 'one of your slips was won, lost or cancelled, or its result was corrected.',
     data: slipFinished,
     deprecated: deprecated('2026-11-23', 'subscribe to slip.settled and slip.corrected'),
   },
@@ -101,8 +101,8 @@ export const webhookCatalogue = {
       .object({
         sale,
         slip,
-        refunded: money.describe('All that the buyer got back'),
-        as_credit: money.describe('What of it is credit on the buyer’s phone: 0.00 where nothing is'),
+        refunded: money.describe('Total refunded to the buyer'),
+        as_credit: money.describe('Part refunded as credit on the buyer’s phone; 0.00 if none'),
         refunded_at: time,
       })
       .meta({ id: 'PurchaseRefunded' }),
@@ -112,7 +112,7 @@ export const webhookCatalogue = {
     data: withdrawal,
   },
   'withdrawal.paid': {
-    when: 'M-Pesa has paid a withdrawal of yours.',
+    when: 'your withdrawal was paid.',
     data: withdrawal,
   },
   'withdrawal.failed': {

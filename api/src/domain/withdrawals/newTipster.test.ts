@@ -74,7 +74,7 @@ const waiting = async () =>
 
 it('the first withdrawal of a tipster waits for staff, is set aside, and is sent when they approve it', async () => {
   const { number, message } = await payouts.ask(seller, { idempotencyKey: 'once' });
-  expect(message).toContain('look at');
+  expect(message).toContain('review');
   await world.settle();
   await world.later(3 * 3_600);
   await sendPayout(world.app, { kind: 'withdrawal', id: String(number) });
@@ -88,7 +88,7 @@ it('the first withdrawal of a tipster waits for staff, is set aside, and is sent
   const { withdrawals, finance: money } = await own();
   expect(withdrawals.nodes).toEqual([
     {
-      ...{ status: 'PENDING', message: expect.stringContaining('We look at the first'), retryable: false },
+      ...{ status: 'PENDING', message: expect.stringContaining('We review the first'), retryable: false },
       reviewDueAt: new Date(createdAt.getTime() + DAY).toISOString(),
     },
   ]);

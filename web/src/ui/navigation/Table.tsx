@@ -61,7 +61,7 @@ export function Table<Row>({
       {onSort && sortable.length > 0 && <SortSelect columns={sortable} sort={sort} onSort={onSort} />}
       <div
         {...(scrolls && { role: 'group', 'aria-label': caption, tabIndex: 0 })}
-        className="rounded-lg border-line bg-surface sm:overflow-x-auto sm:border sm:shadow-1 max-sm:bg-transparent"
+        className="@container rounded-lg border-line bg-surface sm:overflow-x-auto sm:border sm:shadow-1 max-sm:bg-transparent"
       >
         <table className="w-full border-collapse text-left max-sm:block">
           <caption className={showCaption ? 'px-4 py-3 text-left font-bold max-sm:sr-only' : 'sr-only'}>
@@ -84,7 +84,7 @@ export function Table<Row>({
               <tr
                 key={rowKey(row)}
                 className={classNames(
-                  'border-t border-line max-sm:relative max-sm:grid max-sm:gap-y-1.5 max-sm:rounded-lg max-sm:border max-sm:bg-surface max-sm:px-4 max-sm:py-3 max-sm:shadow-1 sm:hover:bg-sunken',
+                  'border-t border-line max-sm:relative max-sm:grid max-sm:gap-y-2 max-sm:rounded-lg max-sm:border max-sm:bg-surface max-sm:px-4 max-sm:py-3 max-sm:shadow-1 sm:hover:bg-sunken',
                   short
                     ? 'max-sm:grid-cols-[repeat(auto-fill,minmax(3rem,1fr))] max-sm:gap-x-2'
                     : 'max-sm:grid-cols-[repeat(auto-fill,minmax(min(5.25rem,100%),1fr))] max-sm:gap-x-3',
@@ -98,7 +98,8 @@ export function Table<Row>({
                       column.align === 'end' && 'figures sm:text-right',
                       column.corner && 'max-sm:absolute max-sm:top-3 max-sm:right-4',
                       column.title && 'font-bold max-sm:-order-1',
-                      column.wide === 'two' && 'max-sm:col-span-2',
+                      // With text twice as large there is one place in a row.
+                      column.wide === 'two' && 'max-sm:@min-[14rem]:col-span-2',
                       (column.title || column.wide === true) && 'max-sm:col-span-full',
                     )}
                   >
