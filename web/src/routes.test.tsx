@@ -75,7 +75,7 @@ it.each([
   await openSite('/no/such/page', { tipster: { username: 'otieno' }, isStaff });
   const header = within(screen.getByRole('banner'));
   expect(header.getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe('/dashboard');
-  fireEvent.click(header.getByRole('button', { name: /otieno/ }));
+  fireEvent.click(await header.findByRole('button', { name: /otieno/ }));
   expect(header.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(items);
   expect(header.queryByText('Login')).toBeNull();
 });
