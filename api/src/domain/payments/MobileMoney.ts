@@ -41,7 +41,7 @@ export interface MobileMoney {
     resultUrl: string;
     timeoutUrl: string;
   }): Promise<Answer<{ conversationId: string | null }>>;
-  /** What became of a transaction of this receipt, whoever made it. The answer arrives as a callback at resultUrl. */
+  /** State of the transaction with this receipt, of any payer. The answer arrives as a callback at resultUrl. */
   queryReceipt(query: {
     receipt: string;
     resultUrl: string;
