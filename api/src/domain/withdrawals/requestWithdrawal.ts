@@ -70,7 +70,7 @@ export function requireLeft(limit: NewTipsterLimit | null, least: Money): void {
 export const requested = (number: number, isReviewed: boolean): WithdrawalRequested => ({
   number,
   message: isReviewed
-    ? 'Withdrawal requested. We look at the first ones of a tipster before the money is sent'
+    ? 'Withdrawal requested. We review the first ones of a tipster before the money is sent'
     : 'Withdrawal requested. The money is on its way to your phone',
 });
 export const underWay = () => new Conflict('WITHDRAWAL_UNDER_WAY');
