@@ -141,21 +141,30 @@ const manifests = [
 /** What the product is built from and runs on. What only tests, checks and tools need is of the root. */
 const product = ['api', 'api/rules', 'web'];
 
-/** Every package; with `workspaces` those of these alone, unless all are there. @param {string[]} [workspaces] */
+/** What can be installed, the most first: each has everything that those after it have. */
+const installs = ['install', 'install-graphiql', 'install-product'];
+
+/** Every package; with `workspaces` those of these alone, unless more is there already. @param {string[]} [workspaces] */
 export async function install(workspaces = []) {
-  const isWhole = workspaces.length === 0;
-  if (!isWhole && isCurrent('install', manifests, 'node_modules/.package-lock.json')) return;
+  const withGraphiql = workspaces.includes('web/graphiql');
+  const name = workspaces.length === 0 ? 'install' : withGraphiql ? 'install-graphiql' : 'install-product';
+  const packages = 'node_modules/.package-lock.json';
+  const enough = installs.slice(0, installs.indexOf(name) + 1);
+  if (enough.some((one) => isCurrent(one, manifests, packages))) return;
   await step(
-    isWhole ? 'install' : `install-${workspaces.length}`,
-    workspaces.includes('web/graphiql') ? 'installing GraphiQL' : 'installing dependencies',
+    name,
+    withGraphiql ? 'installing GraphiQL' : 'installing dependencies',
     manifests,
-    'node_modules/.package-lock.json',
+    packages,
     // Not `npm ci`: it refuses a lock file made where a registry lacks a package for some other platform.
-    () =>
-      run('npm', [
+    () => {
+      // There is one node_modules: what an earlier install put there no longer counts.
+      for (const one of installs) rmSync(join(stamps, one), { force: true });
+      return run('npm', [
         ...['install', '--no-save', '--no-audit', '--no-fund', '--prefer-offline', '--include=dev'],
         ...workspaces.map((workspace) => `--workspace=${workspace}`),
-      ]),
+      ]);
+    },
   );
 }
 
