@@ -7,9 +7,16 @@ export async function ask<Data>(
     variables,
     token,
     path = '/graphql',
-  }: { variables?: Record<string, unknown>; token?: string; path?: '/graphql' | '/graphql/staff' } = {},
+    url = productUrl,
+  }: {
+    variables?: Record<string, unknown>;
+    token?: string;
+    path?: '/graphql' | '/graphql/staff';
+    /** Of a product that the test started itself. */
+    url?: string;
+  } = {},
 ): Promise<Data> {
-  const response = await fetch(`${productUrl}${path}`, {
+  const response = await fetch(`${url}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
     body: JSON.stringify({ query, variables }),

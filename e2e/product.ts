@@ -15,10 +15,17 @@ export interface Product {
   stop(): Promise<number | null>;
 }
 
-/** Runs the built product and waits for its one line; `settings` are environment variables, `flags` those of Node. */
+interface RunOptions {
+  /** Flags of Node. */
+  flags?: readonly string[];
+  /** Path of the Node binary; by default the one that runs the tests. */
+  node?: string;
+}
+
+/** Runs the built product and waits for its one line; `settings` are environment variables. */
 export async function startProduct(
   settings: Record<string, string> = {},
-  { timeoutMs = 300_000, flags = [] }: { timeoutMs?: number; flags?: readonly string[] } = {},
+  { timeoutMs = 300_000, ...options }: RunOptions & { timeoutMs?: number } = {},
 ): Promise<Product> {
   const port = settings.PORT ? Number(settings.PORT) : await freePort();
   const folder = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'tipsoko-e2e-')));
@@ -26,7 +33,7 @@ export async function startProduct(
     process: child,
     output,
     exited,
-  } = runProduct({ PORT: String(port), DATA_DIR: folder, ...settings }, flags);
+  } = runProduct({ PORT: String(port), DATA_DIR: folder, ...settings }, options);
   const ready = `Tipsoko is ready on http://localhost:${port}`;
   await new Promise<void>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`not ready in time:\n${output()}`)), timeoutMs);
@@ -55,8 +62,11 @@ export async function startProduct(
 }
 
 /** Runs the built product with nothing of this machine's own settings. */
-export function runProduct(settings: Record<string, string>, flags: readonly string[] = []) {
-  const child = spawn(process.execPath, [...flags, join(root, 'api/dist/main.js')], {
+export function runProduct(
+  settings: Record<string, string>,
+  { flags = [], node = process.execPath }: RunOptions = {},
+) {
+  const child = spawn(node, [...flags, join(root, 'api/dist/main.js')], {
     cwd: root,
     env: { PATH: process.env.PATH ?? '', LOG_LEVEL: 'warn', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

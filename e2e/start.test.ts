@@ -47,7 +47,7 @@ describe('starting', () => {
   ])('stops with one sentence and exit code 1 when %s is %s', async (name, value, sentence) => {
     const run = runProduct(
       { DATA_DIR: join(folder, 'unused'), PORT: String(await freePort()), [name]: value },
-      shortLived,
+      { flags: shortLived },
     );
     expect(await run.exited).toBe(1);
     expect(run.output()).toMatch(sentence);
@@ -58,7 +58,12 @@ describe('starting', () => {
     const other = createServer();
     const port = await freePort();
     await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
-    const run = runProduct({ DATA_DIR: join(folder, 'unused'), PORT: String(port) }, shortLived);
+    const run = runProduct(
+      { DATA_DIR: join(folder, 'unused'), PORT: String(port) },
+      {
+        flags: shortLived,
+      },
+    );
     expect(await run.exited).toBe(1);
     expect(run.output()).toMatch(new RegExp(`Port ${port} is in use`));
     other.close();
