@@ -7,7 +7,7 @@ export function deprecated(since: string, instead: string): string {
   return `Since ${since}: ${instead}. Goes after ${goes}.`;
 }
 
-/** When it was deprecated and when it may go; null for a reason in other words, or with less time than we promise. */
+/** Dates of deprecation and earliest removal; null for a reason in another form, or with less notice than we promise. */
 export function deprecationDates(reason: string): { since: Date; sunset: Date } | null {
   const [, from, until] = FORM.exec(reason) ?? [];
   if (!from || !until) return null;

@@ -1,6 +1,6 @@
 import { accountLimits } from './limits.ts';
 
-/** Basic, and none of the signs that make a mailer read several addresses; only sending shows whether one exists. */
+/** Excludes characters with which a mailer would read several addresses. Only a message shows whether one exists. */
 export function isEmail(text: string): boolean {
   return (
     text.length <= accountLimits.maxEmailLength &&

@@ -1,11 +1,11 @@
-/** What one person or device may follow, and how it is told. */
+/** Limits of a follower: an account, or a device without one. */
 export const followingLimits = {
   most: 100,
-  /** Browsers that are told, and Telegram chats; beyond them the oldest is forgotten. */
+  /** Browsers, and Telegram chats, that get notifications; one more replaces the oldest. */
   devices: 5,
-  /** Links to Telegram that are open at a time. */
+  /** Unused links to Telegram at a time. */
   telegramCodes: 3,
-  /** The highest limit of a day. */
+  /** The highest daily limit of notifications that a follower can choose. */
   mostPerDay: 50,
   /** The last minute of a day. */
   minutes: 1_439,

@@ -12,7 +12,7 @@ export const passwordRefusals = {
   PASSWORD_TOO_LONG: `Password should be ${accountLimits.maxPasswordLength} characters or less`,
 } as const;
 
-/** What forms check too before they send: the part of the refusals that the client carries. */
+/** Refusals that forms also check before they send: the only ones in the client's bundle. */
 export const formRefusals = {
   ...passwordRefusals,
   PHONE_LENGTH: changePhoneMessages.length,

@@ -13,7 +13,7 @@ export function languageOf(headers: LanguageHeaders): Language {
   return namedLanguage(headers) ?? 'en';
 }
 
-/** The same; null when a request names neither: a program's, for example. */
+/** As `languageOf`, but null when the headers name neither, as those of programs. */
 export function namedLanguage(headers: LanguageHeaders): Language | null {
   const chosen = /(?:^|;\s*)language=(en|sw)(?:;|$)/.exec(headers.cookie ?? '')?.[1];
   if (chosen) return chosen as Language;
@@ -29,7 +29,7 @@ export function namedLanguage(headers: LanguageHeaders): Language | null {
   return (wished[0]?.language as Language | undefined) ?? null;
 }
 
-/** What a column says; English for rows and people without one. */
+/** Reads a stored language; English when there is none. */
 export function asLanguage(stored: string | null | undefined): Language {
   return stored === 'sw' ? 'sw' : 'en';
 }

@@ -74,7 +74,7 @@ export const gameLimits = {
 export const listLimits = {
   premiumTipsters: 6,
   topGames: 24,
-  /** More than are played at one time; who follows all of them is sent these first. */
+  /** More than are ever played at once. Subscribers of all games first get these. */
   gamesInPlay: 300,
   leagues: 100,
   countries: 250,
@@ -105,7 +105,7 @@ export const pageSizes = {
   maxConnection: 100,
 } as const;
 
-/** A renewal is offered, by message and on the page, so many days before the end. */
+/** A renewal is offered, by message and on the page, this many days before the end. */
 export const subscriptionLimits = { renewDays: 3 } as const;
 
 export const tickerLimits = {
@@ -126,16 +126,16 @@ export const ratingLimits = {
   weekDays: 7,
   monthDays: 30,
   yearDays: 365,
-  /** Won and lost slips from which a tipster has a rating; with fewer they are 'New'. */
+  /** Fewest won and lost slips for a rating; with fewer a tipster is 'New'. */
   ratedSlips: 20,
-  /** Break-even: above it a record speaks for a tipster. */
+  /** Break-even: with a higher rating a tipster more likely than not beats the odds. */
   breakEven: 50,
   /** Divisors that turn a rating of 0–100 into the card's and the stars' scale. */
   cardDivisor: 10,
   starDivisor: 20,
 } as const;
 
-/** Won and lost picks from which a tipster stands on a board by league or market, by its period. */
+/** Fewest won and lost picks for a place on a board by league or market, by its period. */
 export const boardPicks = { WEEK: 5, MONTH: 10, YEAR: 20, ALL_TIME: 20 } as const;
 
 /** Hours, counted from the first listed kick-off, that a game may stay without a usable result. */
@@ -150,32 +150,32 @@ export const settlementWindows = {
 
 /** Load that one process accepts; beyond it callers are asked to retry. */
 export const serverLimits = {
-  /** Kinds of work that have a queue of their own: how much runs and waits, in total and of one address. */
+  /** Work with a queue of its own: how much may run and wait, in total and for one address. */
   turns: {
     pages: { atOnce: 16, atOnceByAddress: 16, waiting: 100, byAddress: 40, waitSeconds: 5 },
-    /** The site's own queries whose answer is not kept. */
+    /** The site's own queries whose answer is not cached. */
     ownQueries: { atOnce: 16, atOnceByAddress: 4, waiting: 400, byAddress: 100, waitSeconds: 5 },
     searches: { atOnce: 4, atOnceByAddress: 2, waiting: 100, byAddress: 20, waitSeconds: 5 },
-    /** Each takes a processor for tenths of a second. */
+    /** Each keeps a CPU busy for tenths of a second. */
     pictures: { atOnce: 1, atOnceByAddress: 1, waiting: 40, byAddress: 12, waitSeconds: 10 },
     exports: { atOnce: 1, atOnceByAddress: 1, waiting: 20, byAddress: 5, waitSeconds: 15 },
   },
-  /** Open sockets and streams. An address may be a whole network's. RATE_LIMIT_FACTOR raises all three. */
+  /** Open sockets and streams. A whole network may share an address. RATE_LIMIT_FACTOR raises all three. */
   connectionsByAddress: 500,
   connectionsByUser: 50,
   /** Subscriptions on all sockets of an address: a page has at most five. */
   subscriptionsByAddress: 2_500,
-  /** TCP connections of one process; by address only where no proxy of ours stands in front. */
+  /** TCP connections of one process; limited by address only without a proxy of ours in front. */
   openInAll: 20_000,
   openByAddress: 1_000,
   /** Requests of one connection that wait for their answers (HTTP/1.1 pipelining). */
   requestsByConnection: 16,
-  /** Bytes of answers that their readers have not taken, and of bodies that have come: of one address, and in all. */
+  /** Bytes held for unread answers and for request bodies, for one address and in total. */
   answerBytesByAddress: 32_000_000,
   answerBytesInAll: 256_000_000,
   bodyBytesByAddress: 16_000_000,
   bodyBytesInAll: 64_000_000,
-  /** What an answer counts at least, from its request on. */
+  /** An answer counts as at least this much, from its request on. */
   leastAnswerBytes: 16_000,
   /** When a refused caller may retry. */
   retryAfterSeconds: 5,

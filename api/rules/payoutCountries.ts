@@ -1,6 +1,6 @@
 import type { Currency } from './money.ts';
 
-/** How people of a country are paid. By ISO code; a country that is not here has no way of its own. */
+/** How tipsters in a country are paid. */
 export interface PayoutCountry {
   readonly kind: 'MPESA' | 'MOBILE_MONEY' | 'BANK';
   readonly currency: Currency;
@@ -28,12 +28,12 @@ const prefixes: ReadonlyArray<readonly [string, string]> = [
   ['255', 'TZ'],
 ];
 
-/** Null: none; a Kenyan M-Pesa number can still be set. */
+/** Null for a country without a payout method of its own; its tipsters can still set a Kenyan M-Pesa number. */
 export function payoutCountry(country: string): PayoutCountry | null {
   return Object.hasOwn(countries, country) ? (countries[country] ?? null) : null;
 }
 
-/** Country of a number with its prefix, with or without a plus; Kenya for one without any, as people type it. */
+/** ISO code by the number's prefix, with or without a plus; Kenya for a number without prefix. */
 export function phoneCountry(phone: string): string {
   const digits = phone.replace(/\D/g, '');
   return prefixes.find(([prefix]) => digits.startsWith(prefix))?.[1] ?? 'KE';

@@ -7,7 +7,7 @@ test('a refusal is said with its values in their places', () => {
     'first must be from 0 to 100',
   );
   expect(refusalText(filled('NOT_STAFF', { username: 'amina' }))).toBe('amina is not staff: staff add amina');
-  // A value is no template.
+  // A value is inserted as it is, even when it looks like a place.
   expect(refusalText(filled('DETAIL', { detail: '{detail} $& {most}' }))).toBe('{detail} $& {most}');
 });
 

@@ -103,7 +103,7 @@ export const buyerRefusals = {
   PAYMENT_UNKNOWN: 'The payment failed. Nothing was paid. Please try again',
 } as const;
 
-/** How a payment stands, for its buyer, where it did not fail. `{phone}` is partly hidden. */
+/** States of a payment that has not failed, in words for its buyer. `{phone}` is partly hidden. */
 export const purchaseTexts = {
   PURCHASE_CREATED: 'We are asking for the payment',
   PURCHASE_ON_PHONE: 'Check the phone {phone} and enter your M-Pesa PIN to approve',
@@ -126,7 +126,7 @@ export const purchaseTexts = {
   REFUND_FAILED: 'Paid. The money could not be sent back to you: we are looking into it',
 } as const;
 
-/** What tipsters may read besides: the web has each of these in Swahili too. */
+/** What only tipsters may read; the web has each of these in Swahili too. */
 export const tipsterRefusals = {
   INTERNAL: 'Something went wrong. Try again in a moment.',
   NO_DELIVERY: 'There is no such delivery',
@@ -336,7 +336,7 @@ const tradeRefusals = {
   NO_AUTHOR: 'No user has this name',
 } as const;
 
-/** Every text that a refused call may be answered with, in English, by its code; `{places}` are filled from values. */
+/** English texts of all refusals by code; `{places}` are filled from values. */
 export const refusals = { ...buyerRefusals, ...tipsterRefusals, ...tradeRefusals } as const;
 
 export type RefusalCode = keyof typeof refusals;
@@ -360,7 +360,7 @@ export interface FilledRefusal {
   readonly values: RefusalValues;
 }
 
-/** What is said to the caller: a code, with values where its text has places. */
+/** A code, with values where its text has places. */
 export type Refusal = PlainRefusal | FilledRefusal;
 
 export function filled<Code extends Exclude<RefusalCode, PlainRefusal>>(
@@ -370,7 +370,6 @@ export function filled<Code extends Exclude<RefusalCode, PlainRefusal>>(
   return { code, values };
 }
 
-/** The English text. */
 export function refusalText(refusal: Refusal): string {
   if (typeof refusal === 'string') return refusals[refusal];
   const values = new Map(Object.entries(refusal.values));

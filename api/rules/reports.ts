@@ -1,4 +1,4 @@
-/** What a visitor may report a slip or a tipster for. */
+/** Reasons for which a visitor may report a slip or a tipster. */
 export const reportReasons = ['SCAM', 'ADVERTISING', 'OFFENSIVE', 'IMPERSONATION', 'OTHER'] as const;
 export type ReportReason = (typeof reportReasons)[number];
 

@@ -1,4 +1,4 @@
-/** What a member of staff may have, one or more of them (docs/decisions/185). OWNER may do everything. */
+/** A member of staff has one or more roles (docs/decisions/185). OWNER may do everything. */
 export const staffRoles = ['SUPPORT', 'RESULTS', 'MONEY', 'OWNER'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
@@ -16,8 +16,8 @@ const money: readonly StaffRole[] = ['MONEY'];
 const owner: readonly StaffRole[] = [];
 
 /**
- * Who of the staff, besides owners, may do what at /graphql/staff: fields of Query and Mutation, and types that have an
- * id to ask for. What is not named here nobody may do.
+ * The roles besides OWNER that may use each operation of /graphql/staff: fields of Query and Mutation, and types that
+ * can be fetched by id. What is not listed nobody may use.
  */
 export const staffOperations = {
   'Query.staffRoles': every,
@@ -88,7 +88,7 @@ export function isStaffOperation(name: string): name is StaffOperation {
   return Object.hasOwn(staffOperations, name);
 }
 
-/** Staff of before there were roles, or made by a node of that version, are owners. */
+/** Staff without a role are owners: they were added before there were roles, or by a node of that version. */
 export function rolesOfStaff(row: {
   isStaff: boolean;
   staffRoles: readonly StaffRole[];
