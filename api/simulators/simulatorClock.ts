@@ -61,7 +61,7 @@ export class ManualClock implements SimulatorClock {
     return new Promise((resolve) => this.#watchers.push({ count, resolve }));
   }
 
-  /** Moves the time forward, ringing on the way, in order, also what the alarms themselves set. */
+  /** Moves the time forward and rings alarms in order, including those set on the way. */
   advance(ms: number): void {
     const target = this.#now + ms;
     for (;;) {

@@ -46,7 +46,7 @@ export async function startApiFootball(options: ApiFootballOptions): Promise<Run
       );
       return;
     }
-    // A body is not read: no method that has one is accepted.
+    // No accepted method has a body, so it is discarded.
     request.resume();
     const fault = world.faults.take(url.pathname);
     const answer = () => {
@@ -68,7 +68,7 @@ export async function startApiFootball(options: ApiFootballOptions): Promise<Run
     });
   });
 
-  // Longer than the pause between two polls: a connection that is closed just as it is used again breaks one off.
+  // Longer than the pause between two polls: a poll fails when its connection is closed as it is reused.
   server.keepAliveTimeout = 75_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -11,7 +11,7 @@ const phone = z.string().regex(/^254[17]\d{8}$/);
 const whole = z.number().int();
 const count = whole.min(1).max(1_000);
 const scenarioName = z.enum(Object.keys(SCENARIOS) as [ScenarioName, ...ScenarioName[]]);
-// A script's own fields are for tests; the object is taken as it is.
+// Scripts are written by tests, so their fields are not validated.
 const script = z.record(z.string(), z.unknown()).transform((value) => value as Script);
 
 const SCHEMAS = {
@@ -166,5 +166,5 @@ async function advance(world: World, ms: number): Promise<object> {
   return { now: clock.now() };
 }
 
-// Takes what a command returned, nothing, so that a call reads in one line.
+// Takes the command's (empty) result, so that each case fits on one line.
 const done = (_nothing: unknown) => ({ ok: true });

@@ -83,7 +83,7 @@ function finish(world: World, payout: Payout): void {
   void sendPayoutResults(world, payout);
 }
 
-/** Moves the money once, or settles why not. Receiver and utility account are looked at only now, as in the queue. */
+/** Moves the money once, or records why not. Receiver and utility account are checked only now, as in M-Pesa's queue. */
 function carryOut(world: World, payout: Payout): void {
   const at = world.now();
   const { outcome } = payout.script;

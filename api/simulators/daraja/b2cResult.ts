@@ -39,7 +39,7 @@ export async function redeliverPayout(
   await Promise.all(copies);
 }
 
-/** Says that the queue was slow. Its code is no outcome: the payout is still to be carried out, or not. */
+/** Reports that the queue was slow. This is not a result: the payout may still be carried out. */
 export function sendQueueTimeout(world: World, payout: Payout): void {
   const body = bodyFor(
     world,

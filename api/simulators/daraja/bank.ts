@@ -60,7 +60,7 @@ export class Bank {
       .map((shown) => shown.prompt);
   }
 
-  /** Enters a PIN; without one, the right one. Returns the result code that M-Pesa settled on. */
+  /** Enters a PIN, by default the right one. Returns the result code of the request. */
   approve(promptId: string, pin?: string): string {
     const { request } = this.#shown(promptId);
     const { wallets } = this.#world;
@@ -136,7 +136,7 @@ export class Bank {
     return this.#world.movements;
   }
 
-  /** Every push that was accepted, with its result once settled. */
+  /** Every accepted push, with its result once there is one. */
   requests(): StkRequest[] {
     return [...this.#world.stkRequests.values()];
   }
@@ -170,7 +170,7 @@ export class Bank {
     else throw new SimulatorError('unknownRequest', `There is no push or payout "${id}"`);
   }
 
-  /** Posts a callback of one's own making. Money does not move. */
+  /** Posts a forged callback. No money moves. */
   async forgeCallback(forgery: Forgery): Promise<void> {
     const code = forgery.code ?? 0;
     const at = this.#world.now();
@@ -200,12 +200,12 @@ export class Bank {
     });
   }
 
-  /** As if another process had asked for a token. */
+  /** Ends the token, as when another process asks for a new one. */
   invalidateToken(): void {
     this.#world.tokens.revoke();
   }
 
-  /** Calls that came too fast. */
+  /** Number of calls refused for coming too fast. */
   get arrested(): number {
     return this.#world.arrivals.refused;
   }

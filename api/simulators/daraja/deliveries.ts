@@ -46,7 +46,7 @@ export class Deliveries {
     return this.#log;
   }
 
-  /** Resolves to the receiver's answer, empty if none came; never rejects, as Safaricom would not notice either. */
+  /** Resolves to the receiver's answer, empty if there was none. Never rejects: Safaricom does not react to failures. */
   post(posting: Posting): Promise<string> {
     const delivery: Delivery = {
       kind: posting.kind,

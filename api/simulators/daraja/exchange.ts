@@ -7,7 +7,7 @@ import type { AnswerFault } from './scripts.ts';
 
 const MAX_BODY = 64 * 1024;
 
-/** The body as text; undefined when it is too long to be meant seriously. */
+/** The body as text; undefined above 64 KB. */
 export async function readText(request: IncomingMessage): Promise<string | undefined> {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -57,7 +57,7 @@ export function sendRefusal(response: ServerResponse, refusal: Refusal): void {
   });
 }
 
-/** Spoils an answer on its way. `good` is what would have been said, if anything was done. */
+/** Sends a faulty answer. `good` is the correct one; undefined when the request was not carried out. */
 export function sendSpoiled(response: ServerResponse, fault: AnswerFault, good: object | undefined): void {
   const html = '<html><head><title>502 Bad Gateway</title></head><body><h1>Bad Gateway</h1></body></html>';
   const text = toWire(good ?? { requestId: requestId() });

@@ -12,7 +12,7 @@ const PASSKEY = 'bfb279f9aa9bdbcf158e97dd71a467cd2e0c893059b10f78e6b72ada1ed2c91
 export interface Received {
   path: string;
   from: string;
-  // Bodies are read freely by tests, which say what they expect to find.
+  // Untyped, because each test asserts the shape that it expects.
   body: ReturnType<typeof JSON.parse>;
   raw: string;
 }

@@ -4,7 +4,7 @@ import { eatWallClock } from './eatTime.ts';
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 const DAY_LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUV';
 const TAIL_SPACE = 36 ** 7;
-// Odd and no multiple of 3, so without a common factor with 36^7: multiplying by it shuffles the tails and repeats none.
+// Odd and not a multiple of 3, so coprime with 36^7: multiplying by it shuffles the tails without repeating one.
 const SHUFFLE = 48_271_000_013n;
 
 /**

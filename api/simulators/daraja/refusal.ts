@@ -1,4 +1,4 @@
-/** A synchronous answer that is no acceptance: the envelope of `errorCode` and `errorMessage`. */
+/** A synchronous refusal, in the envelope of `errorCode` and `errorMessage`. */
 export class Refusal extends Error {
   readonly status: number;
   readonly errorCode: string;
@@ -10,7 +10,7 @@ export class Refusal extends Error {
   }
 }
 
-/** What the gateway before Daraja says by itself, in its own form or with no body. */
+/** A refusal by the gateway in front of Daraja, in its own form or without a body. */
 export class GatewayRefusal extends Refusal {
   readonly body: string;
   readonly headers: Record<string, string>;

@@ -42,7 +42,7 @@ export function result(code: string, text?: string): Result {
   return { code, text: text ?? TEXTS[code] ?? 'The service request failed.' };
 }
 
-/** Numbers on the wire where the code is one; text for SFC_IC0003 and its like, or for all when asked. */
+/** Numeric codes as numbers and others, like SFC_IC0003, as text; all as text when `as` says so. */
 export function wireCode(code: string, as: 'number' | 'string'): number | string {
   return as === 'number' && /^\d+$/.test(code) ? Number(code) : code;
 }

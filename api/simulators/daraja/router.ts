@@ -100,7 +100,7 @@ async function work(
   const accepted = !fault || script.answer?.accepted === true;
   if (fault === 'stall') {
     const answered = accepted ? (async () => handle())() : Promise.resolve(undefined);
-    // Handled now, so that a refusal is no unhandled rejection; answered when the stall is over.
+    // Settles the promise now, so that a refusal is not an unhandled rejection; the answer waits for the end of the stall.
     const guardedReply = answered.then(
       (good) => () => (good ? sendJson(response, 200, good) : sendSpoiled(response, 'http503', undefined)),
       (error: unknown) => () =>
@@ -122,7 +122,7 @@ const REJECTED_TOKENS: Partial<Record<AnswerFault, (family: Route['family']) => 
   empty401: refusals.empty401,
 };
 
-/** The refusals that leave nothing behind. */
+/** Refusals before the request has any effect. */
 function refuseBefore(world: World, fault: AnswerFault, family: Route['family']): void {
   if (fault === 'spikeArrest') throw refusals.spikeArrest();
   if (fault === 'quota') throw refusals.quotaViolation();

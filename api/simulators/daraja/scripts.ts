@@ -55,7 +55,7 @@ export interface CallbackPlan {
   when?: 'normal' | 'beforeAck' | 'never';
   /** On top of the normal delay. */
   delayMs?: number;
-  /** That many at once. */
+  /** Copies posted at once. */
   copies?: number;
   codes?: 'number' | 'string';
   first?: Claim;
@@ -98,7 +98,7 @@ export interface ScriptRule {
   script: Script;
 }
 
-/** The rules in force. One that is used up goes before a lasting one, then phone before amount, then the newest. */
+/** The rules in force. One-shot rules win over lasting ones, then rules by phone over those by amount, then the newest. */
 export class ScriptBook {
   #rules: ScriptRule[] = [];
 

@@ -10,7 +10,7 @@ export interface CredentialKeys {
 
 let shared: Promise<CredentialKeys> | undefined;
 
-/** One 2048-bit test pair per process; making it takes long enough to be felt by a test suite and at the demo's start. */
+/** One 2048-bit test key pair per process, because making one is slow enough to delay tests and the demo's start. */
 export function testKeys(): Promise<CredentialKeys> {
   shared ??= makeKeys();
   return shared;

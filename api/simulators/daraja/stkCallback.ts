@@ -29,7 +29,7 @@ export async function sendCallbacks(world: World, request: StkRequest): Promise<
   }
 }
 
-/** Posts the callback of a settled request, once more if need be, however old it is. */
+/** Posts the callback of a finished request, for the first time or again. */
 export async function redeliver(
   world: World,
   request: StkRequest,
@@ -115,7 +115,7 @@ export function stkBody(fields: StkCallbackFields): object {
   };
 }
 
-/** The same address with its last path part replaced: where our tokens stand. */
+/** The address with another token: its last path part is replaced. */
 function withWrongToken(address: string): string {
   const url = new URL(address);
   url.pathname = url.pathname.replace(/[^/]+(\/?)$/, `${randomBytes(16).toString('hex')}$1`);

@@ -27,7 +27,7 @@ export async function acceptStkPush(world: World, body: Body, script: Script): P
   const phone = requiredMsisdn(body, 'PhoneNumber');
   const callbackUrl = requiredUrl(body, 'CallBackURL');
   const accountReference = required(body, 'AccountReference', /^[A-Za-z0-9]{1,12}$/);
-  // Missing altogether it is refused under another name, as the live service does.
+  // The live service refuses a missing description under this other name.
   if (textOf(body, 'TransactionDesc') === '') throw invalidField('Remarks');
   const description = requiredText(body, 'TransactionDesc', 1, 13);
   if (world.openByPhone.has(phone)) throw subscriberLocked();

@@ -5,7 +5,7 @@ import { checkPassword } from './stkPush.ts';
 import { act } from './stkResolution.ts';
 import type { StkRequest, World } from './world.ts';
 
-/** M-Pesa Express query. Both shapes seen for a prompt still open are given in turn. */
+/** M-Pesa Express query. For an open prompt it alternates between the two shapes that the live service has shown. */
 export async function answerStkQuery(world: World, body: Body): Promise<object> {
   checkPassword(world, body);
   const request = world.stkRequests.get(required(body, 'CheckoutRequestID', /^ws_CO_\d+$/));

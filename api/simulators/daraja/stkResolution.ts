@@ -4,7 +4,7 @@ import type { Outcome } from './scripts.ts';
 import { sendCallbacks, sendForged } from './stkCallback.ts';
 import type { StkRequest, World } from './world.ts';
 
-/** The moment at which the phone should light up: refusals that need no customer are settled here. */
+/** Called when the phone should ring. Results that need no customer are decided here. */
 export function ringPhone(world: World, request: StkRequest): void {
   if (request.result) return;
   if (request.script.callback?.forged) sendForged(world, request);
@@ -21,7 +21,7 @@ export function ringPhone(world: World, request: StkRequest): void {
   }
 }
 
-/** Everything at once, the callback delivered before the acknowledgement leaves. */
+/** Does everything at once, so that the callback arrives before the acknowledgement. */
 export async function finishBeforeAck(world: World, request: StkRequest): Promise<void> {
   const outcome = outcomeOf(world, request);
   if (request.doomed) await resolveRequest(world, request, request.doomed);
@@ -29,14 +29,14 @@ export async function finishBeforeAck(world: World, request: StkRequest): Promis
   else await act(world, request, outcome === 'ask' ? 'approve' : outcome);
 }
 
-/** What a customer does by script, or when the query races the callback. */
+/** Does what the customer does by script, or when the query races the callback. */
 export function act(world: World, request: StkRequest, outcome: Exclude<Outcome, object>): Promise<void> {
   const codes = { wrongPin: '2001', cancel: '1032', insufficient: '1', unreachable: '1037', expire: '1019' };
   const code = outcome === 'ask' || outcome === 'approve' ? '0' : codes[outcome];
   return resolveRequest(world, request, code);
 }
 
-/** The one way out: ends the prompt, frees the phone, moves the money if all is well, and sends the callbacks. */
+/** How every request ends: closes the prompt, frees the phone, moves the money on success, and sends the callbacks. */
 export async function resolveRequest(
   world: World,
   request: StkRequest,

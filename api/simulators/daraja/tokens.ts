@@ -3,7 +3,7 @@ import { accessToken } from './identifiers.ts';
 
 const LIFE_MS = 3_600_000;
 
-/** One token at a time: each that is issued ends the one before. */
+/** Only one token is valid: each new one ends the last. */
 export class Tokens {
   #clock: SimulatorClock;
   #current: { token: string; expires: number } | undefined;

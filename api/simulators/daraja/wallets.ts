@@ -75,7 +75,7 @@ export class Wallets {
     this.#received.set(key(phone, at), (this.#received.get(key(phone, at)) ?? 0) + amount);
   }
 
-  /** Undefined when right; else the code that the customer's mistake earns. */
+  /** Undefined for the right PIN, else M-Pesa's result code. */
   checkPin(phone: string, pin: string): string | undefined {
     const wallet = this.of(phone);
     if (wallet.locked) return '8006';

@@ -6,8 +6,8 @@ import type { RunningApiFootball } from '../apiFootball/startApiFootball.ts';
 const WHILE_FAST_MS = 2_000;
 
 /**
- * Makes the product look at the feed right after somebody moved the football clock or scored, instead of at its next
- * poll; and every two seconds while the clock runs faster than real time, because fifteen seconds are then an age.
+ * Makes the product read the feed right after somebody moved the football clock or scored, instead of at its next
+ * poll; and every two seconds while the clock runs faster than real time, when fifteen seconds would be minutes of play.
  */
 export class FootballFollower {
   readonly #app: App;

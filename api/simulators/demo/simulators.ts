@@ -70,7 +70,7 @@ export async function startSimulators(
   }
   let push: PushSimulator | null = null;
   if (settings.VAPID_PRIVATE_KEY === undefined && settings.NODE_ENV !== 'production') {
-    // Made of the secret, so that browsers that subscribed know the demo after a restart.
+    // Derived from the secret, so that subscriptions of browsers survive a restart.
     const VAPID_PRIVATE_KEY = createHmac('sha256', settings.APP_SECRET)
       .update('web push')
       .digest('base64url');
@@ -89,7 +89,7 @@ export async function startSimulators(
   if (wanted('football')) {
     const apiKey = key();
     const clock = new VirtualClock({ start: state.now });
-    // A fast clock polls as often as a slow one, but by the clock's minutes that is a burst.
+    // In effect unlimited: with a fast clock polls must not run into a quota.
     const plenty = { dailyLimit: 100_000_000, minuteLimit: 1_000_000 };
     football = await startApiFootball({ seed: state.seed, anchor: state.anchor, apiKey, clock, ...plenty });
     restoreChanges(football.world, state.changes);

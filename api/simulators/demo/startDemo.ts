@@ -24,8 +24,8 @@ export interface Demo {
 const SAVE_MS = 10_000;
 
 /**
- * The outside world on this machine: a simulator for each provider without settings, a marketplace that looks lived
- * in, and the page that works them.
+ * The outside world on this machine: a simulator for each provider without settings, a marketplace with a history,
+ * and the page that controls them.
  */
 export async function startDemo(settings: Settings, log: Logger): Promise<Demo> {
   const state = await readDemoState(settings.DATA_DIR, new Date());

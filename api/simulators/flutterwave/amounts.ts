@@ -46,7 +46,7 @@ export function wireAmount(amount: Amount): number {
   return Number(printAmount(amount));
 }
 
-/** The same figure in another currency: what a customer pays who overlooks the currency. */
+/** The same number in another currency, as paid by a customer who overlooks the currency. */
 export function sameFigureIn({ minor, currency }: Amount, other: string): Amount {
   const from = 10n ** BigInt(decimalsOf(currency));
   const to = 10n ** BigInt(decimalsOf(other));

@@ -28,7 +28,7 @@ export type Charge = {
   flwRef: string;
   txRef: string;
   status: ChargeStatus;
-  /** What was asked for is the checkout's; this is what was paid. */
+  /** The amount paid; the amount asked for is the checkout's. */
   amount: Amount;
   charged: Amount;
   fee: Amount;

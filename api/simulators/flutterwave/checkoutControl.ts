@@ -104,7 +104,7 @@ function viewChargeback(chargeback: Books['chargebacks'][number]): ChargebackVie
   return { ...rest, ...money(amount), openedAt: iso(openedAt), dueAt: iso(dueAt) };
 }
 
-/** The typed powers over the simulator; `/__sim` offers the same over HTTP. */
+/** Typed controls of the simulator; `/__sim` offers the same over HTTP. */
 export function checkoutControl(
   sim: Simulation,
   settings: MerchantSettings,

@@ -75,7 +75,7 @@ const ROUTES: Route[] = [
   [/^POST \/__sim\/reset$/, (control) => control.reset()],
 ];
 
-/** `/__sim`: scripts, buttons and time bombs for a browser test or a person with curl. */
+/** `/__sim`: scripts, buttons and delayed events, for browser tests and curl. */
 export async function controlCheckout(control: CheckoutControl, request: SimulatorRequest): Promise<Reply> {
   const asked = `${request.method} ${request.url.pathname}`;
   for (const [pattern, run] of ROUTES) {
@@ -85,7 +85,7 @@ export async function controlCheckout(control: CheckoutControl, request: Simulat
       const result = await run(control, decodeURIComponent(match[1] ?? ''), request.body);
       return jsonReply(200, result ?? {});
     } catch (error) {
-      // What the typed surface refuses with a RangeError is the caller's mistake.
+      // The typed controls throw RangeError for a mistake of the caller.
       if (error instanceof RangeError) return jsonReply(409, { error: error.message });
       throw error;
     }

@@ -6,10 +6,10 @@ import { outcomeSchema } from './outcomes.ts';
 const decimal = z.string().regex(/^\d+(\.\d+)?$/, 'an amount is written "7500" or "75.50"');
 
 export const webhookPlanSchema = z.strictObject({
-  /** Never sent: the redirect is all there is. */
+  /** Never sent: only the redirect tells the merchant. */
   lost: z.boolean().optional(),
   delayMs: z.number().int().nonnegative().optional(),
-  /** Sent so often at the same moment. */
+  /** Copies sent at the same moment. */
   copies: z.number().int().min(1).max(100).optional(),
   hash: z.enum(['right', 'wrong', 'missing']).optional(),
   /** A `data.status` that contradicts what verify says. */
@@ -99,7 +99,7 @@ function fits(script: CheckoutScript, subject: ScriptSubject): boolean {
 
 type Rule = { script: CheckoutScript; left: Map<ScriptPart, number> };
 
-/** Scripts in force. The newest that fits and has something to say on the part wins; then the e-mail's tag. */
+/** Scripts in force. For each part the newest matching script that sets it wins, then the tag in the e-mail address. */
 export class CheckoutScripts {
   #rules: Rule[] = [];
 

@@ -43,7 +43,7 @@ export function errorReply(status: number, message: string): Reply {
 export function parsePayment(body: string, contentType: string): PaymentRequest | Reply {
   let value: unknown;
   try {
-    // As with the service's own parser, a body of another type is no body.
+    // The service ignores a body of another type.
     value = contentType.startsWith('application/json') ? JSON.parse(body) : {};
   } catch {
     return errorReply(400, 'Unexpected token in JSON');
@@ -59,7 +59,7 @@ export function parsePayment(body: string, contentType: string): PaymentRequest 
   return typeof amount === 'string' ? errorReply(400, amount) : { ...parsed.data, amount };
 }
 
-/** Opens a checkout and answers its link. A tx_ref lives once, whatever became of it. */
+/** Opens a checkout and answers its link. A tx_ref can be used only once, whatever became of it. */
 export function createPayment(books: Books, request: PaymentRequest, baseUrl: string, now: number): Reply {
   if (books.checkoutByReference(request.tx_ref) !== undefined) {
     return errorReply(400, 'Duplicate transaction reference. Please use a unique reference');

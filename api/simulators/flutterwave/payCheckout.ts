@@ -19,7 +19,7 @@ export type PayResult =
   | { kind: 'closed'; reason: 'expired' | 'taken' | 'attempts' }
   | { kind: 'done'; charges: Charge[]; redirectUrl: string | undefined };
 
-/** Why a link takes no payment any more, if it does not. */
+/** Why a link takes no more payments; undefined while it does. */
 export function closedReason(checkout: Checkout, now: number): 'expired' | 'taken' | 'attempts' | undefined {
   if (checkout.taken) return 'taken';
   if (now >= checkout.expiresAt) return 'expired';

@@ -53,10 +53,10 @@ export type TransferControl = {
   transfers(): TransferView[];
   /** Decides an open transfer, and sends its notice. Throws when there is none. */
   decide(reference: string, status: 'successful' | 'failed', message?: string): void;
-  /** Changes what is known of a transfer, without a notice: a bank that took it back. */
+  /** Changes a transfer without a notice, as when a bank returns the money. */
   revise(reference: string, change: Partial<Pick<SimTransfer, 'status' | 'amount' | 'account'>>): void;
   sendWebhook(reference: string, plan?: z.infer<typeof webhookPlanSchema>): Promise<void>;
-  /** Made in the dashboard, by no program. */
+  /** A transfer made by hand in the dashboard. */
   make(order: TransferOrder): void;
   setScript(script: TransferScript): void;
   clearScripts(): void;
@@ -127,7 +127,7 @@ export class TransferDesk implements TransferControl {
   order(order: TransferOrder): SimTransfer {
     const { account } = order;
     const cost = this.costOf(order.amount) ?? order.amount;
-    // The fee of this size has more decimals than its currency, as the service's own has.
+    // The fee has more decimals than its currency, as in the service's own answers.
     const [whole = '0', fraction = ''] = this.feeOf(order.amount.currency).split('.');
     const digits = order.amount.currency === 'UGX' ? 0 : 2;
     const made: SimTransfer = {

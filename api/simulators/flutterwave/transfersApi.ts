@@ -84,7 +84,7 @@ function rates(desk: TransferDesk, query: URLSearchParams): Reply {
   });
 }
 
-/** Everything about payouts; undefined: not of this part. */
+/** Answers requests about payouts; undefined for other requests. */
 export async function transfersApi(
   desk: TransferDesk,
   { method, url, body }: SimulatorRequest,
@@ -126,7 +126,7 @@ export async function transfersApi(
     const asked = z
       .object({ account_number: z.string(), account_bank: z.string() })
       .safeParse(parseBody(body)).data;
-    // Numbers that end in 00 belong to nobody.
+    // Account numbers that end in 00 do not exist here.
     if (!asked || !/^\d{10}$/.test(asked.account_number) || asked.account_number.endsWith('00'))
       return errorReply(400, 'Sorry, that account number is invalid, please check and try again');
     const name = `Holder ${asked.account_number.slice(-4)}`;

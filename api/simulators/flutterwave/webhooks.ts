@@ -85,7 +85,7 @@ export class Webhooks {
         body: JSON.stringify(delivery.body),
         // A 3xx is a failure: the service does not follow it.
         redirect: 'manual',
-        // Real time, as the socket is real: under a manual clock a leap must not cut a request just begun.
+        // In real time: a jump of the manual clock must not cut off a request in flight.
         signal: AbortSignal.any([AbortSignal.timeout(this.settings.answerMs), this.#closing.signal]),
       });
       answer = response.status;

@@ -111,7 +111,7 @@ export async function startMail(options: MailOptions = {}): Promise<MailSimulato
       });
     },
   });
-  // A client that hangs up in the middle is what these scripts are about, not a failure of the server.
+  // Scripts make clients hang up midway, which is not a failure of the server.
   server.on('error', () => {});
 
   const deliver = async (

@@ -10,7 +10,7 @@ interface StoredObject {
 
 export interface ObjectStore {
   readonly url: string;
-  /** By key. A test may delete from it, to play a loss. */
+  /** By key. A test may delete from it to simulate a loss. */
   readonly objects: Map<string, StoredObject>;
   /** Requests that came, as `METHOD key`. */
   readonly requests: readonly string[];
@@ -19,7 +19,7 @@ export interface ObjectStore {
   close(): Promise<void>;
 }
 
-// A segment of PostgreSQL's log has 16 MB.
+// A WAL segment of PostgreSQL has 16 MB.
 const MAX_BYTES = 20_000_000;
 
 const etagOf = (body: Buffer): string => `"${createHash('md5').update(body).digest('hex')}"`;
@@ -27,7 +27,7 @@ const etagOf = (body: Buffer): string => `"${createHash('md5').update(body).dige
 const xml = (root: string, body: string): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${body}</${root}>`;
 
-/** Keys below a prefix; what has a further delimiter in it is told once, as a folder. One page holds them all. */
+/** Keys below a prefix; those with a further delimiter are listed once, as a folder. Everything is on one page. */
 function listing(keys: Iterable<[string, StoredObject]>, query: URLSearchParams): string {
   const prefix = query.get('prefix') ?? '';
   const delimiter = query.get('delimiter') ?? '';

@@ -20,7 +20,7 @@ export interface ReceivedPush {
 export interface PushSimulator {
   readonly url: string;
   subscribe(): PushSubscriptionFacts;
-  /** The browser has ended it: answered 410 from now on. */
+  /** Ends a subscription: messages to it are answered 410. */
   end(endpoint: string): void;
   /** Answers the next messages to this endpoint with these, one after another. */
   answer(endpoint: string, ...statuses: number[]): void;

@@ -34,7 +34,7 @@ export function controlSms(inbox: SmsInbox, request: SimulatorRequest): Reply {
       if (state === 'refused' && forMs === undefined) {
         return jsonReply(400, { error: 'refused needs forMs, or this door stays shut too' });
       }
-      // After this answer has left, for stopping cuts every socket.
+      // Stopping cuts every socket, so this answer must leave first.
       setImmediate(() => void inbox.setAvailability(state, forMs));
       return jsonReply(202, { state, forMs });
     }

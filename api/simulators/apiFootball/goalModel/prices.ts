@@ -30,7 +30,7 @@ const highest = 501;
 const drift = 0.02;
 const words = { home: 'Home', draw: 'Draw', away: 'Away' } as const;
 
-/** The moment (ms) of the prices on offer at `now`: refreshed each three hours until kick-off. */
+/** When the prices on offer at `now` were made (ms): they are refreshed every three hours until kick-off. */
 export function pricedAt(kickOff: number, now: number): number {
   return Math.floor(Math.min(now, kickOff) / refreshMs) * refreshMs;
 }

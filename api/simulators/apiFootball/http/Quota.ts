@@ -3,7 +3,7 @@ const minuteMs = 60_000;
 
 export type QuotaLimits = { day: number; minute: number };
 
-/** Counts requests by the day (from 00:00 UTC) and by the minute, in real time: that is what a client really sends. */
+/** Counts requests by day (from 00:00 UTC) and by minute, in real time, because clients send in real time. */
 export class Quota {
   readonly limits: QuotaLimits;
   readonly #now: () => number;

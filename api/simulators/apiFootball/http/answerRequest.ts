@@ -27,7 +27,7 @@ const plainHeaders = { 'content-type': 'application/json', 'cache-control': 'pri
 
 export type ApiContext = { world: World; quota: Quota; apiKey: string };
 
-/** What the provider answers. `fault` is the one that waits for this path, already taken from the list. */
+/** The provider's answer. `fault` is the scripted fault for this path, already taken off the list. */
 export function answerRequest(
   context: ApiContext,
   request: IncomingMessage,

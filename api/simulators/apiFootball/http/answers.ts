@@ -1,6 +1,6 @@
 import type { Complaints, Parameters } from './parameters.ts';
 
-/** What a route found: a page of a list, or why there is none. */
+/** The result of a route: a page of a list, or errors by parameter. */
 export type RouteAnswer =
   | { response: readonly unknown[] | Readonly<Record<string, unknown>>; page?: number; pages?: number }
   | { errors: Complaints };
@@ -49,7 +49,7 @@ export function minuteQuota(limit: number): Complaints {
   return { rateLimit: `Too many requests. Your rate limit is ${limit} requests per minute.` };
 }
 
-/** What the firewall before the API shows to those it does not like. */
+/** The page of the firewall in front of the API for blocked clients. */
 export const firewallPage =
   '<!DOCTYPE html>\n<html lang="en-US"><head><title>Attention Required! | Cloudflare</title></head>' +
   '<body><h1>Sorry, you have been blocked</h1><p>You are unable to access api-sports.io</p></body></html>\n';

@@ -79,7 +79,7 @@ export class ControlFields {
     return value as Record<string, unknown>;
   }
 
-  /** `null` is kept apart from "not given". */
+  /** True for an explicit `null`, false for a missing field. */
   isNull(name: string): boolean {
     return this.#values[name] === null;
   }

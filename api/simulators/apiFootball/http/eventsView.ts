@@ -8,7 +8,7 @@ import { teamLogo } from './leagueView.ts';
 type Person = { id: number | null; name: string | null };
 const nobody: Person = { id: null, name: null };
 
-/** What the feed lists as having happened, oldest first. The list is no witness for the score. */
+/** The events of a match, oldest first. They need not agree with the score. */
 export function eventsView(
   book: FixtureBook,
   slot: FixtureSlot,

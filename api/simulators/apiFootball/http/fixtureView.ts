@@ -11,7 +11,7 @@ import { flagOf, leagueLogo, teamLogo } from './leagueView.ts';
 /** How much of a match an answer holds: lists by date have no events, single matches have everything. */
 export type Detail = 'plain' | 'events' | 'full';
 
-/** A match as `/fixtures` writes it, more than once when it is to be listed twice. */
+/** A match as `/fixtures` writes it; two rows where a control duplicates it. */
 export function fixtureViews(
   book: FixtureBook,
   slot: FixtureSlot,

@@ -6,7 +6,7 @@ export type Reply = { status: number; headers: Record<string, string>; body: str
 
 const json = { 'content-type': 'application/json' };
 
-/** The `errors` object that a fault puts into an answer with status 200, if it is of that sort. */
+/** The `errors` object of a fault that answers with status 200; undefined for other faults. */
 export function complaintOfFault(fault: Fault, minuteLimit: number): Complaints | undefined {
   switch (fault.kind) {
     case 'rateLimit':
@@ -22,7 +22,7 @@ export function complaintOfFault(fault: Fault, minuteLimit: number): Complaints 
   }
 }
 
-/** An answer from in front of the API, which never saw the request. */
+/** The answer of a gateway in front of the API; undefined for faults of the API itself. */
 export function replyOfFault(fault: Fault): Reply | undefined {
   switch (fault.kind) {
     case 'forbidden':

@@ -1,7 +1,7 @@
 import type { Side } from '../goalModel/matchScript.ts';
 
 /**
- * What was done to a match from outside, each with the virtual moment (ms) from which it holds, so that the state
+ * Controls applied to a match, each with the virtual time (ms) from which it holds, so that the state
  * stays a function of script, changes and time.
  */
 export type Changes = {
@@ -14,7 +14,7 @@ export type Changes = {
   goals: { key: string; at: number; side: Side; shirt: number }[];
   cancelled: { key: string; from: number }[];
   redCards: { at: number; side: Side; shirt: number }[];
-  /** In the list of events, not in the score. */
+  /** Listed as events but not counted in the score. */
   phantomGoals: { at: number; side: Side; shirt: number }[];
   abandonedAt: number | null;
   postponedFrom: number | null;

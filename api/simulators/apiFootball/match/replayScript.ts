@@ -18,7 +18,7 @@ const interval = 15 * minute;
 /** Play continues this long after the last goal of a half, so that a poll once a minute sees it. */
 const longestView = minute + 10;
 
-/** Reads one line of NDJSON. Answers that the line carries (which selections are decided) are not looked at. */
+/** Reads one line of NDJSON. Expected answers in the line (which selections are decided) are ignored. */
 export function readPlayedMatch(line: string, number: number): PlayedMatch {
   const refuse = (what: string) => new Refusal(400, `Line ${number}: ${what}`);
   let value: unknown;

@@ -55,7 +55,7 @@ export function longName(short: string): string | undefined {
   return names[short];
 }
 
-/** The state of a match at `now` (ms): of its script, what was done to it, and the time. Nothing else. */
+/** The state of a match at `now` (ms): a pure function of its script, its changes and the time. */
 export function stateAt(script: MatchScript, scheduled: number, changes: Changes, now: number): MatchState {
   const kickOff = changes.kickOff ?? scheduled;
   const clock = matchSeconds(kickOff, changes, now);

@@ -11,12 +11,12 @@ const daysBack = 240;
 const daysAhead = 21;
 const longestMatch = 5 * 3_600_000;
 
-/** Finds matches and says how they stand; writes scripts on demand and keeps the recent ones. */
+/** Finds matches and computes their state; writes scripts on demand and caches the recent ones. */
 export class FixtureBook {
   readonly atlas: Atlas;
   readonly seed: number;
   readonly anchor: number;
-  /** Matches that were put on beside the calendar. */
+  /** Matches added beside the calendar. */
   readonly staged = new StagedMatches();
   readonly #days = new Map<number, readonly FixtureSlot[]>();
   readonly #slots = new Map<number, FixtureSlot>();

@@ -3,12 +3,12 @@ import { type PlayedMatch, replayScript } from '../match/replayScript.ts';
 import { type FixtureSlot, seasonOf } from './calendar.ts';
 import type { League, Team } from './leagueTypes.ts';
 
-/** Below every id of the calendar, league and team lists. */
+/** Not used by the calendar, league and team lists. */
 const firstMatchId = 100_001;
 const firstLeagueId = 9_001;
 const firstTeamId = 90_001;
 
-/** Matches put on from outside beside the calendar, with cups and teams of their own. */
+/** Matches added by controls beside the calendar, with cups and teams of their own. */
 export class StagedMatches {
   readonly #matches = new Map<number, { slot: FixtureSlot; script: MatchScript }>();
   readonly #leagues = new Map<string, League>();

@@ -44,7 +44,7 @@ export class World {
     this.book = new FixtureBook(buildAtlas(), seed, anchor.getTime());
   }
 
-  /** Virtual milliseconds as the feed shows them: they stand still while it is frozen. */
+  /** The virtual time (ms) that the feed shows; it stands still while the feed is frozen. */
   feedTime(): number {
     return this.#frozenAt ?? this.clock.now();
   }
@@ -100,7 +100,7 @@ export class World {
     this.book.change(id).redCards.push({ at, side, shirt: 4 });
   }
 
-  /** Lists a goal among the events that the score does not have. */
+  /** Adds a goal to the list of events but not to the score. */
   phantomGoal(id: number, side: Side, minute?: number): void {
     const at = this.#momentFor(id, minute);
     this.book.change(id).phantomGoals.push({ at, side, shirt: 8 });
@@ -228,7 +228,7 @@ export class World {
     changes.jumps.push({ at: now, seconds: Math.max(0, lastSecond(script) - seconds) });
   }
 
-  /** Forgets all that was done to a match. */
+  /** Drops every change made to a match. */
   restore(id: number): void {
     this.book.get(id);
     this.book.forget(id);

@@ -20,7 +20,7 @@ export type Atlas = {
 const firstFreeTeamId = 40_000;
 const youthTeamOffset = 100_000;
 const youthLeagueOffset = 1_100;
-/** Stretches all spreads: without it favourites are too dear, the outsider too cheap. */
+/** Widens the differences in strength: without it the odds of favourites are too long, those of outsiders too short. */
 const contrast = 1.25;
 
 export function buildAtlas(): Atlas {
@@ -104,7 +104,7 @@ function leagueOf(entry: LeagueEntry, teams: readonly Team[]): League {
   };
 }
 
-/** The second sides fill the quieter hours, as they do in the real feed. No firm prices them. */
+/** Youth teams fill the quieter hours, as in the real feed. No bookmaker prices them. */
 function youthLeagueOf(entry: LeagueEntry, parent: League): League {
   const teams = parent.teams.map((team) => ({
     ...team,
@@ -123,7 +123,7 @@ function youthLeagueOf(entry: LeagueEntry, parent: League): League {
   };
 }
 
-/** Youth sides take every other turn, so that half of what is on at any hour is senior football. */
+/** Youth teams play every other match, so that half of the matches at any hour are senior football. */
 function rollingOf(leagues: readonly League[]): Record<Region, League[]> {
   const of = (region: Region) => {
     const all = leagues.filter((league) => league.plan.kind === 'rolling' && league.plan.region === region);

@@ -107,7 +107,7 @@ function rollingMatches(atlas: Atlas, seed: number, day: number): Omit<FixtureSl
       from: 13,
     };
     const leagues = atlas.rolling[region];
-    // The Americas' night runs over midnight UTC; its count must not jump there.
+    // The evening in the Americas crosses midnight UTC, where the count must not jump.
     const regionDay = region === 'americas' && hour < from ? day - 1 : day;
     const count = regionDay * slotsPerRegionDay + ((hour - from + 24) % 24) * 4 + (index % 4);
     const league = leagues[count % leagues.length];

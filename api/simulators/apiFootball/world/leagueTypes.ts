@@ -9,7 +9,7 @@ export type Region = 'americas' | 'asia' | 'middle';
 export type Plan =
   /** Each inner list is one round a week; its pairs take the slots in turn. */
   | { kind: 'weekly'; rounds: readonly (readonly KickOffSlot[])[] }
-  /** Ties drawn again each time, every so many weeks. */
+  /** Ties are drawn anew every `everyWeeks` weeks. */
   | {
       kind: 'cup';
       slots: readonly KickOffSlot[];
@@ -28,13 +28,13 @@ export type LeagueEntry = {
   timeZone: string;
   /** Goals relative to the world's mean. */
   goals: number;
-  /** How far the best are from the worst. */
+  /** The difference in strength between the best and the worst club. */
   spread: number;
   plan: Plan;
   clubs: readonly ClubEntry[];
   /** Clubs of other leagues that play here too, by id. */
   guests?: readonly number[];
-  /** Names of the surnames' pool. */
+  /** Where the players' surnames come from. */
   names: NamePool;
   /** Probability that a match is scored only after it ended. */
   withoutLiveCover?: number;

@@ -17,7 +17,7 @@ export function offsetMinutes(timeZone: string, ms: number): number {
   const match = /^GMT(?:([+-])(\d{2}):(\d{2}))?/.exec(name);
   const size = Number(match?.[2] ?? 0) * 60 + Number(match?.[3] ?? 0);
   const offset = match?.[1] === '-' ? -size : size;
-  // Zones are few and days bounded, but a server may run for months.
+  // Bounds the cache of a server that runs for months.
   if (offsets.size > 50_000) offsets.clear();
   offsets.set(key, offset);
   return offset;

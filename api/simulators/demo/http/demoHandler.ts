@@ -32,7 +32,7 @@ export function demoHandler(app: App, running: Simulators): DemoHandler {
   const stream = new EventStream(running);
   const follower = running.football ? new FootballFollower(app, running.football) : null;
   const stopSlowing = slowDownForPayments(running);
-  // The server waits for open streams when it stops; the page comes back by itself.
+  // A server that stops waits for open streams, so they end first; the page reconnects by itself.
   const end = () => stream.end();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, end);
 
@@ -99,7 +99,7 @@ async function post(
   }
 }
 
-/** At 600 times the speed of life a payment request is over before the phone rings. */
+/** At 600 times real speed a payment request would expire before the phone rings. */
 function slowDownForPayments({ mpesa, football }: Simulators): () => void {
   if (!mpesa || !football) return () => undefined;
   return mpesa.bank.onChange(({ kind, phone }) => {

@@ -29,7 +29,7 @@ export class EventStream {
     if (sms) this.#stops.push(sms.inbox.onMessage(changed));
     if (mail) this.#stops.push(mail.inbox.onMessage(changed));
     if (flutterwave) this.#stops.push(flutterwave.checkout.onChange(changed));
-    // Matches move by the clock alone.
+    // Matches also change with time, without an event.
     this.#turn = setInterval(() => this.#sendAll(), TURN_MS);
     this.#turn.unref();
   }
@@ -72,7 +72,7 @@ export class EventStream {
   }
 
   #send(watcher: Watcher): void {
-    // A page that does not read gets the newest picture once it reads again.
+    // A page that falls behind gets the newest state once it reads again.
     if (watcher.response.writableNeedDrain) return;
     const snapshot = snapshotOf(this.#running, watcher.phone);
     const shown = JSON.stringify(withoutTime(snapshot));
@@ -85,7 +85,7 @@ export class EventStream {
   }
 }
 
-/** The page's own clock runs on by itself: only its speed is news. */
+/** The page advances its clock itself, so only a change of its speed needs sending. */
 function withoutTime(snapshot: Snapshot): unknown {
   const { football } = snapshot;
   return football

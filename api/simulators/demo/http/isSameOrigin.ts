@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Whether a request comes from a page of this server. Browsers say where they come from and no page can forge it;
- * who says nothing is a program, which needs no page to be tricked by.
+ * True for requests from a page of this server. Browsers name their origin, which no page can forge; a request without
+ * one comes from a program, which no other site can make send it.
  */
 export function isSameOrigin({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   const site = headers['sec-fetch-site'];

@@ -66,7 +66,7 @@ function ownTexts(sms: NonNullable<Simulators['sms']>, phone: string): Text[] {
   return sms.inbox.messages(`+${phone}`).map(({ id, from, text, at }) => ({ id, from, text, at }));
 }
 
-/** What M-Pesa itself writes to who paid or was paid; its code finds a bought tip again. */
+/** M-Pesa's own SMS to payer or payee; the code in it finds a bought tip again. */
 function mpesaTexts(mpesa: Simulators['mpesa'], phone: string): Text[] {
   return (mpesa?.bank.transactions() ?? [])
     .filter((movement) => movement.phone === phone)

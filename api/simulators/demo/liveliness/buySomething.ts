@@ -4,7 +4,7 @@ import { buySlipByPhone } from '../../../src/domain/purchases/buySlip.ts';
 import { pick, type Random } from '../../apiFootball/world/random.ts';
 import { buyerPhones } from './buyers.ts';
 
-/** The rate limits see all of them as one customer that comes now and then. */
+/** To rate limits all of them are one customer, who buys too rarely to be limited. */
 const ADDRESS = 'demo-buyers';
 const HOUR = 3_600_000;
 

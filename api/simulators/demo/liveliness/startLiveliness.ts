@@ -10,14 +10,14 @@ interface Pace {
   /** Real milliseconds between two of each, more or less. */
   readonly slipsMs: number;
   readonly salesMs: number;
-  /** So long the ticker may stand still. */
+  /** How long the ticker may stand still before a sample is added. */
   readonly quietMs: number;
 }
 
 const usual: Pace = { slipsMs: 240_000, salesMs: 50_000, quietMs: 9_000 };
 
 /**
- * Sets the demo's people going: now and then somebody publishes or buys, by the product's own use cases, and samples
+ * Starts the demo's activity: now and then somebody publishes or buys, by the product's own use cases, and samples
  * fill the ticker where nothing real happens for a while.
  */
 export function startLiveliness(app: App, { mpesa }: Simulators, pace = usual): { stop(): Promise<void> } {
