@@ -68,7 +68,7 @@ export type AccountsApp = Awaited<ReturnType<typeof createAccountsApp>>;
 
 export const somebody = { address: '197.248.1.1', userAgent: 'Test browser' };
 
-/** Counters that never refuse, for tests of what is behind them. */
+/** Rate limits that never refuse, for tests of the code behind them. */
 export const noLimits: RateLimits = {
   take: async () => {},
   giveBack: async () => {},

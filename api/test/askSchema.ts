@@ -4,7 +4,7 @@ import type { Viewer } from '../src/domain/foundation/viewer.ts';
 import { type Context, noCookies } from '../src/graphql/kit/context.ts';
 import { staffSchema as schema } from '../src/graphql/schema.ts';
 
-/** What an operation of this viewer is executed with. */
+/** The context in which this viewer's operations are executed. */
 export function contextOf(app: App, viewer: Viewer): Context {
   const request = { id: 'test', address: '197.248.1.1', userAgent: 'Test', refreshToken: null };
   return { app, viewer, request, cookies: noCookies };

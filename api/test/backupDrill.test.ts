@@ -98,7 +98,7 @@ describe.skipIf(!bin)('a backup of PostgreSQL (skipped where its programs or gpg
   }
 
   async function archived(): Promise<void> {
-    // Once the segment that ends here is archived, all before it is in the spool.
+    // Segments are archived in order: once the current one is in the spool, so are all before it.
     const [last] = await world.app.db.query<{ name: string }>(
       'SELECT pg_walfile_name(pg_switch_wal()) AS name',
     );
@@ -132,7 +132,7 @@ describe.skipIf(!bin)('a backup of PostgreSQL (skipped where its programs or gpg
       await sell(1);
       await archived();
 
-      // What the store does not take stays in the spool.
+      // Segments that the store refuses stay in the spool.
       const waiting = readdirSync(path('spool'));
       store.failNext(1_000, 503);
       expect(await failing('ship')).toContain('was not stored');
@@ -176,17 +176,17 @@ describe.skipIf(!bin)('a backup of PostgreSQL (skipped where its programs or gpg
         `^OK: ${paid} paid purchases, \\d+ postings, the last at .*restored and checked in \\d+ s\n$`,
       ),
     );
-    // Without a time, the disaster is restored too, and the check of the books finds it.
+    // Without a point in time the disaster is restored too, and the check of the books finds it.
     expect(await failing('drill')).toContain('FAILED: the books of the restored database do not agree');
     expect(await failing('drill', '2020-01-01')).toContain('FAILED: no base backup ended before 2020-01-01');
     expect(await failing('drill', '2099-01-01')).toMatch(
       /FAILED: PostgreSQL could not restore: .*recovery target/,
     );
 
-    // Without the key, what is stored says nothing.
+    // Without the key the stored files are unreadable.
     const stored = readdirSync(path('store/wal'));
     expect(stored.length).toBeGreaterThan(1);
-    // Not the last one: that one is missed only by what would come after it.
+    // Not the last one, whose absence cannot be noticed before a next one exists.
     const inner = path(`store/wal/${stored.filter((name) => /^[0-9A-F]{24}\.gz/.test(name)).at(-2)}`);
     const segment = readFileSync(inner);
     expect(segment.includes('Purchase')).toBe(false);

@@ -5,8 +5,8 @@ import { bundleOptions } from '../../scripts/bundleOptions.mjs';
 import { apiFolder } from '../src/process/paths.ts';
 
 /**
- * Bundles a program as the product is bundled, for tests that start it again and again: each start costs a second less
- * than from its sources. Remove it when done.
+ * Bundles a program as the product is bundled, for tests that start it often: each start is a second faster than from
+ * its sources. Remove it when done.
  */
 export async function bundle(source: string): Promise<{ program: string; remove(): Promise<void> }> {
   // Below api, where the bundle finds packages and migrations as the built one does.

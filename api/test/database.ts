@@ -5,7 +5,7 @@ import { inject } from 'vitest';
 import { type Database, openEmbedded, openPostgres } from '../src/db/client.ts';
 import { restore } from './restore.ts';
 
-// Opening a database takes a second, making a used one fresh again a twentieth: each worker keeps what is given back.
+// Opening a database takes a second, resetting a used one 50 ms, so each worker keeps those that are given back.
 const kept: Database[] = [];
 const MOST_KEPT = 2;
 
@@ -18,7 +18,7 @@ export async function openTestDatabase(): Promise<Database> {
   return lent(await openCopy());
 }
 
-/** False for one that a test has altered, or that something left behind still works on. */
+/** False for one whose schema a test has altered, or that unfinished work still uses. */
 async function isFreshAgain(database: Database): Promise<boolean> {
   const patience = new AbortController();
   try {
@@ -33,7 +33,7 @@ async function isFreshAgain(database: Database): Promise<boolean> {
   }
 }
 
-/** On a server statements may still run on other connections; the embedded database has one, and its queue. */
+/** True once no statement runs: on a server other connections may be busy; the embedded database has only one. */
 async function quiet(database: Database): Promise<boolean> {
   if (database.kind === 'embedded') return true;
   for (let turn = 0; turn < 100; turn++) {
@@ -52,14 +52,14 @@ async function openCopy(): Promise<Database> {
   const server = process.env.DATABASE_URL;
   if (!server) {
     const database = await openEmbedded(undefined, new Blob([await readFile(template)]));
-    // Tables of few rows need no plan for each value, which takes longer than most statements run.
+    // With few rows planning for each value takes longer than most statements run.
     await database.executeSql('SET plan_cache_mode = force_generic_plan');
     return database;
   }
   const name = `${template}_${randomBytes(6).toString('hex')}`;
   const admin = await openPostgres(server, 1);
   await admin.executeSql(`CREATE DATABASE ${name} TEMPLATE ${template}`);
-  // It ends with the tests: no commit need wait for the disk.
+  // A test database need not survive a crash.
   await admin.executeSql(`ALTER DATABASE ${name} SET synchronous_commit = off`);
   const url = new URL(server);
   url.pathname = `/${name}`;
@@ -74,7 +74,7 @@ async function openCopy(): Promise<Database> {
   };
 }
 
-/** The database for one world: after `close` it is another's, and nothing of this world reaches it any more. */
+/** Lends the database to one world: after `close` it may serve another, and this world can no longer reach it. */
 function lent(database: Database): Database {
   let isOver = false;
   const assertOpen = () => {

@@ -145,7 +145,7 @@ export function publishOn(
 
 export const hours = (count: number) => count * HOUR;
 
-/** Runs settlements (and nothing else) until none is stored. */
+/** Runs settlement jobs, and no others, until none is left. */
 export async function settleAll(app: App): Promise<void> {
   const idle = async (): Promise<void> => {};
   await app.jobs.drain({

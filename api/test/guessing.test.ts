@@ -5,8 +5,8 @@ import { WebSocket } from 'ws';
 import { codePolicies } from '../src/domain/codes/codePolicy.ts';
 import { type RestWorld, startRestWorld } from './restWorld.ts';
 
-// Whatever the door, the address and the packing: a code is compared as often as its policy allows, and no more. The
-// counters by phone and address are off in this world; checkCode.test.ts shows what they add.
+// A code is compared as often as its policy allows and no more, by whatever API, address or batching. The limits by
+// phone and address are off in this world; checkCode.test.ts covers them.
 
 const GUESSES = 10_000;
 const AT_ONCE = 40;
@@ -46,7 +46,7 @@ async function target(): Promise<Target> {
 const textOf = ({ phone }: Target, guess: string) =>
   `confirmPhone(input: { phone: "${phone}", code: "${guess}" }) { __typename }`;
 
-/** Within its text, or, as programs send it and the server need not read it again, in variables. */
+/** With the guess in the text, or in variables, so that the server need not parse the text again. */
 function operationOf(aim: Target, at: number) {
   const code = aim.guess(at);
   return at % 40 < 4
@@ -63,7 +63,7 @@ async function post(body: unknown, headers: Record<string, string>): Promise<str
   return response.text();
 }
 
-/** Ways to try guesses; each answers with the text of what came back. */
+/** Ways to try guesses; each returns the text of the answer. */
 const doors: ReadonlyArray<(target: Target, at: number) => Promise<string>> = [
   async ({ phone, guess }, at) => {
     const call = { method: 'POST', body: { phone, otp: guess(at) }, headers: addressOf(at) };
@@ -101,7 +101,7 @@ it('10,000 guesses by REST, GraphQL, aliases, batches, sockets and 50 addresses 
     });
   let tried = 0;
   const answers: string[] = [];
-  // Ninety aliases, then as many operations in one body: neither runs at all.
+  // Ninety aliases, then a batch of ninety operations: neither is executed.
   const many = Array.from({ length: 90 }, (_, at) => aim.guess(at));
   const aliases = `mutation { ${many.map((guess, at) => `a${at}: ${textOf(aim, guess)}`).join(' ')} }`;
   for (let at = 0; at < ADDRESSES; at += 1) {

@@ -168,7 +168,7 @@ export async function startMoneyWorld(
       ...(options.slots
         ? { requestsPerSecond: 1_000, slots: options.slots }
         : { requestsPerSecond: Number.POSITIVE_INFINITY }),
-      // Fifty at once on a busy machine take their time.
+      // Fifty at once on a busy machine are slow.
       timeoutMs: 30_000,
     }),
     cards: createFlutterwaveClient({ baseUrl: cards.url, secretKey: 'FLWSECK_TEST-key-X', log }),
@@ -185,7 +185,7 @@ export async function startMoneyWorld(
     await app.jobs.drain(handlers);
     let ran = 0;
     do {
-      // Timers of zero length in the simulators need turns of the loop; quiet for several turns means nothing moves.
+      // Zero-delay timers of the simulators need turns of the loop: only several quiet turns mean that nothing is left to do.
       for (let quiet = 0; quiet < 8; ) {
         await daraja.bank.idle();
         await sms.inbox.idle();
@@ -194,11 +194,11 @@ export async function startMoneyWorld(
         quiet = hooks.pending === 0 ? quiet + 1 : 0;
         await turn();
       }
-      // Last, because a look into the store costs more than all the turns.
+      // Last, because querying the job store costs more than all the turns.
       ran = await app.jobs.drain(handlers);
     } while (ran > 0);
   };
-  // One after another: to a second one, a job that the first has just begun looks like rest.
+  // One call at a time: a second one would not see a job that the first has just begun.
   let resting: Promise<void> = Promise.resolve();
   const settle = () => {
     resting = resting.catch(() => undefined).then(comeToRest);
@@ -253,5 +253,5 @@ function moneyHandlers(app: TestApp): JobHandlers {
   };
 }
 
-/** What the books say is wrong; nothing, it is hoped. */
+/** The faults that the ledger check finds. */
 export const differences = (app: TestApp) => checkLedger(app);

@@ -9,7 +9,7 @@ import { readSettings } from '../src/process/settings.ts';
 import { stopOnSignals } from '../src/process/shutdown.ts';
 import { restHandler } from '../src/rest/router.ts';
 
-// A whole node as `main.ts` starts it, with an empty page in the place of the web, which tests of the server do not build.
+// A node as `main.ts` starts it, with an empty page in place of the web, which tests of the server do not build.
 
 const settings = readSettings(process.env);
 const log = createLog(settings.LOG_LEVEL);

@@ -23,14 +23,14 @@ export interface RestCase {
   as?: 'asha' | 'baraka';
   body?: unknown;
   status: number;
-  /** What has to happen before the call. */
+  /** Runs before the call. */
   prepare?(cast: Cast): void | Promise<void>;
-  /** What the answer must have in it. */
+  /** Values that the answer must contain. */
   carries?: Body | ((cast: Cast) => Body);
   check?(body: Body, cast: Cast): void | Promise<void>;
 }
 
-/** Who and what the calls are about. */
+/** The people, games and slips of the calls. */
 export interface Cast {
   readonly asha: Person;
   readonly baraka: Person;
@@ -44,7 +44,7 @@ export interface Cast {
   /** The games of both of Asha's slips end. */
   finishGames(): Promise<void>;
   readonly world: RestWorld;
-  /** What earlier calls of the table found out. */
+  /** Values that earlier calls of the table noted for later ones. */
   readonly notes: Record<string, string>;
 }
 

@@ -27,7 +27,7 @@ function slip(parts: Record<string, unknown>) {
   return (cast: Cast) => ({ published: true, tips: tips(cast), tip_id: 'first', amount: 100, ...parts });
 }
 
-/** A slip on sale that is bought and paid, and whose price staff give back. */
+/** Buys and pays a slip on sale, and has staff refund it. */
 async function giveBack({ world, jackpot, notes }: Cast, how: 'phone' | 'card'): Promise<void> {
   const { app } = world;
   const visit = { slip: jackpot, viewer: anonymous, address: '127.0.0.1' };

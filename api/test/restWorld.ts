@@ -41,7 +41,7 @@ export interface RestWorld extends MoneyWorld {
   close(): Promise<void>;
 }
 
-/** Pages are not what is asked for here: any of them says so. */
+/** In place of the web: every page is a 404 with the text "a page". */
 export const noWeb: WebSource = {
   bundle: async () => ({
     renderPage: async () => ({ kind: 'page', status: 404, head: '', app: 'a page', records: '{}' }),
@@ -57,7 +57,7 @@ export async function startRestWorld(
   > = {},
   settings: Partial<Settings> = {},
 ): Promise<RestWorld> {
-  // The cases of withdrawals follow one another without a week between; withdrawals/heldCardIncome.test.ts has the hold.
+  // Without the hold of card income, because the cases withdraw without a week in between.
   const world = await startMoneyWorld({ settings: { CARD_INCOME_DAYS: 0, ...settings } });
   const server: RunningServer = await startServer(
     {

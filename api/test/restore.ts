@@ -1,8 +1,8 @@
 import type { Database } from '../src/db/client.ts';
 
-/** What a database was when it had just been migrated, written so that another run of the process understands it. */
+/** The state of a database that was just migrated, in a form that other processes can read. */
 export interface FreshState {
-  /** A sum over everything that is defined: tables, columns, constraints, indexes, triggers, functions. */
+  /** A hash over all definitions: tables, columns, constraints, indexes, triggers, functions. */
   readonly definitions: string;
   /** The rows that migrations and the job store bring, as JSON by table. */
   readonly rows: ReadonlyArray<{ table: string; json: string }>;
@@ -53,14 +53,14 @@ export async function freshStateOf(database: Database): Promise<FreshState> {
   };
 }
 
-/** A new file for a table and each of its indexes costs more than to delete so few rows, and plans stay as they are. */
+/** Below this DELETE is faster than TRUNCATE, which makes new files, and query plans stay valid. */
 const SMALL_BYTES = 65_536;
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 /**
- * Makes a used database what it was: empty tables, first numbers, the rows of the migrations. Answers false, having
- * changed nothing that matters, when it cannot be: something else is defined, or somebody still works on it.
+ * Resets a used database: empty tables, first numbers, the rows of the migrations. Answers false, without an effect
+ * that matters, when its definitions have changed or it is still in use.
  */
 export async function restore(database: Database, fresh: FreshState): Promise<boolean> {
   const [now] = await database.query<{ definitions: string; held: bigint; statistics: bigint }>(
@@ -69,7 +69,7 @@ export async function restore(database: Database, fresh: FreshState): Promise<bo
         WHERE d.datname = current_database() AND l.locktype = 'advisory') AS held,
        (SELECT count(*) FROM pg_statistic WHERE starelid >= ${FIRST_OWN_OID}) AS statistics`,
   );
-  // On a server statistics come by themselves.
+  // On a server autovacuum collects statistics by itself.
   const analyzed = database.kind === 'embedded' && Number(now?.statistics) > 0;
   if (now?.definitions !== fresh.definitions || Number(now.held) > 0 || analyzed) return false;
   const brought = new Set(fresh.rows.map((one) => one.table));

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 const wanted = process.env.TEST_SEED;
 
 /**
- * What every random test begins with. The same in each run: a tree that passed passes again, and what fails can be
- * looked at. `TEST_SEED=random` looks elsewhere and says where; `TEST_SEED=<whole number>` goes there again.
+ * The seed of every random test, the same in each run, so that failures can be repeated. `TEST_SEED=random` picks
+ * another and prints it; `TEST_SEED=<whole number>` sets it.
  */
 export const testSeed = wanted === 'random' ? randomBytes(4).readInt32LE() : Number(wanted ?? 20_261_121);
 if (!Number.isInteger(testSeed)) throw new Error(`TEST_SEED is a whole number or "random", not ${wanted}`);

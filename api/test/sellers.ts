@@ -6,7 +6,7 @@ import { releaseEarnings } from '../src/domain/purchases/releaseEarnings.ts';
 import type { MoneyWorld } from './money.ts';
 
 let counter = 0;
-/** For another process on the same database: numbers from here on. */
+/** Starts the numbers elsewhere, for a second process on the same database. */
 export function countFrom(first: number): void {
   counter = first;
 }
@@ -60,7 +60,7 @@ export async function createSlip(
 ): Promise<number> {
   const now = app.clock.now();
   const kickoff = new Date(now.getTime() + 6 * 3_600_000);
-  // Numbers by which the feed would know the league, the games and their clubs; with one statement, because tests make hundreds.
+  // The feed's ids of the league, the games and their clubs. One statement, because tests make hundreds.
   const first = counter + 1;
   counter += 4;
   const [slip] = await app.db.query<{ id: number }>(sql`
@@ -93,7 +93,7 @@ export async function createSlip(
   return slip.id;
 }
 
-/** Gives a slip its result and does what that means for its money, as the settling transaction does. */
+/** Gives a slip its result and moves its money, as the settlement's transaction does. */
 export async function finishSlip(
   app: App,
   slipId: number,

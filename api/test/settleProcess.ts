@@ -1,5 +1,5 @@
-// The product's settlement as a process of its own, which a test may kill: settles every game of a database and says
-// on its output how far it is. KILL_AT=before:3 dies at the end of its third transaction, after:3 right after it.
+// The product's settlement as a process of its own, which a test may kill: settles every game of a database and prints
+// its progress. KILL_AT=before:3 dies at the end of its third transaction, after:3 right after it.
 import { noProviders } from '../src/admin/kit/noProviders.ts';
 import { buildApp } from '../src/buildApp.ts';
 import type { Database } from '../src/db/client.ts';
@@ -13,7 +13,7 @@ let transactions = 0;
 function dieAt(now: 'before' | 'after'): void {
   if (moment !== now || Number(number) !== transactions) return;
   process.kill(process.pid, 'SIGKILL');
-  for (;;); // the signal may need a moment, in which nothing more shall happen
+  for (;;); // nothing more may happen until the signal arrives
 }
 
 /** Counts the transaction, and dies before or after its commit where KILL_AT says so. */
@@ -31,7 +31,7 @@ async function count<Tx, Result>(
   return result;
 }
 
-/** The same database, whose transactions are counted: Prisma's and those without it. */
+/** The database with its transactions counted, those of Prisma and others. */
 function counted(db: Database): Database {
   const transact = db.prisma.$transaction.bind(db.prisma) as (
     work: (tx: unknown) => Promise<unknown>,

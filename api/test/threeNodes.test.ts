@@ -23,10 +23,10 @@ import { createSeller, createSlip, freshPhone } from './sellers.ts';
 
 const BUY = `mutation($input: BuySlipByPhoneInput!) { buySlipByPhone(input: $input) { __typename ... on Error { message } } }`;
 const READ = '{ activeSlips(first: 5) { edges { node { number price { amount } } } } }';
-/** What the next version brings: it adds to a table that buyers write to. */
+/** The migration of the next version, which adds a column to a table that buyers write to. */
 const NEXT = `-- expand\nALTER TABLE "Purchase" ADD COLUMN "channel" TEXT NOT NULL DEFAULT 'web';\n`;
 
-/** Its list shows payments of two minutes and is read every three, once more if it could not be read (docs/money.md). */
+/** M-Pesa's list shows payments after two minutes and is read every three, with one retry (docs/money.md). */
 const BY_LIST_MS = (2 + 3 + 3) * 60_000;
 
 const canRun = Boolean(process.env.DATABASE_URL && process.env.REDIS_URL);
@@ -206,7 +206,7 @@ describe.skipIf(!canRun)('three nodes behind a balancer (skipped without Postgre
     await expect.poll(() => opened).toBe(FOLLOWERS);
     await goal();
     await goesOn();
-    // Killed in the middle of its work, and back as the next version.
+    // Each node is killed in the middle of its work and comes back as the next version.
     for (const [at, node] of nodes.entries()) {
       node.child.kill('SIGKILL');
       balancer.nodes.delete(node.port);
@@ -230,12 +230,12 @@ describe.skipIf(!canRun)('three nodes behind a balancer (skipped without Postgre
 
     expect([failedReads, refused]).toEqual([[], []]);
     expect(opened).toBeGreaterThan(FOLLOWERS);
-    // A node that dies between its row and the prompt leaves a buyer whom nobody asks, since nobody can know that; the next tap
-    // a minute later does (docs/money.md F3). Two buyers, so two at most for each kill.
+    // A node that dies between writing the row and sending the prompt leaves a purchase without a prompt until the buyer
+    // taps again a minute later (docs/money.md F3). There are two buyers, so at most two for each kill.
     const asked = outside.daraja.bank.requests().map(({ phone }) => phone);
     expect(bought.filter((phone) => !asked.includes(phone)).length).toBeLessThanOrEqual(2 * nodes.length);
-    // What a killed node had in hand another takes up within its lease: who paid has bought once, and the tip was sent. Where
-    // the answer and the callback went down with a node too, M-Pesa's list tells.
+    // Another node takes over a killed node's work within its lease: whoever paid has bought once, and the tip was sent.
+    // Where both answer and callback were lost with a node, M-Pesa's list shows the payment.
     const unpaid = async () => {
       const rows = await app.db.query<{ row: string }>(
         `SELECT json_build_array("phone", "state", "failure", "checks", "nextCheckAt", "quarantineReason", "checkoutRequestId")::text AS "row"

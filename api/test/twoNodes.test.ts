@@ -70,7 +70,7 @@ describe.skipIf(!process.env.REDIS_URL)('two nodes on one database and one Redis
         )
       )?.body.toString();
     expect(await said()).toBe('0');
-    // They grow no older: what makes them forgotten is the slip.
+    // Time stands still, so cached answers expire by the event alone.
     vi.spyOn(performance, 'now').mockReturnValue(performance.now());
     onTestFinished(() => void vi.restoreAllMocks());
     const games = await addGames(

@@ -16,7 +16,7 @@ import { createSeller, createSlip, freshPhone } from './sellers.ts';
 
 const address = '127.0.0.1';
 
-/** What the next version brings: it adds to tables that buyers write to, and takes away what it added when it is old. */
+/** Migrations of the next version: they extend tables that buyers write to, and a later one drops what they added. */
 const newer = (known: string) =>
   [
     [

@@ -1,7 +1,7 @@
 import type { App } from '../src/app.ts';
 import { inTransaction, type Tx } from '../src/domain/foundation/transaction.ts';
 
-/** Starts `second` while a transaction of `first` is open after its writes, and lets that commit when `second` waits or ends. */
+/** Runs `second` while the transaction of `first` is open after its writes; that commits once `second` waits or ends. */
 export async function whileOpen<Result>(
   app: App,
   first: (tx: Tx) => Promise<unknown>,
@@ -19,7 +19,7 @@ export async function whileOpen<Result>(
     ended = true;
   });
   other.catch(() => undefined);
-  // The embedded database has one connection: there the second has to wait anyway.
+  // The embedded database has one connection, so there the second always waits.
   while (app.db.kind === 'postgresql' && !ended && !(await somebodyWaits(app)));
   mayCommit.resolve();
   await open;

@@ -28,10 +28,10 @@ let child: ChildProcess;
 let port: number;
 let before: number;
 let health: ReturnType<typeof watchHealth>;
-/** Of a server that nobody attacks, on this machine as busy as it is. */
+/** Of the same server before the attack, on a machine that may be busy. */
 let idleP95: number;
 const sockets: Socket[] = [];
-/** Opened before the attack, as that of a load balancer is. */
+/** Opened before the attack, as by a load balancer. */
 const operator = new Agent({ keepAlive: true, maxSockets: 1 });
 
 beforeAll(async () => {
@@ -52,7 +52,7 @@ beforeAll(async () => {
   [{ port }] = (await once(child, 'message')) as [{ port: number }];
   expect(await healthz()).toBe(200);
   await own({ first: 1 });
-  // Loads the drawing library and what it keeps, once.
+  // Loads the drawing library and fills its caches.
   await Promise.all(
     Array.from({ length: WARM }, (_, at) => get(`/og/tipster/seller${PICTURES + at + 1}.png`)),
   );
@@ -73,14 +73,14 @@ beforeEach(async () => {
 });
 afterEach(async () => void (await health.stop()));
 
-/** Bytes, and milliseconds of CPU of each turn of the event loop since this was asked last. */
+/** Memory in bytes, and the CPU time in ms of each turn of the event loop since the last call. */
 async function look(): Promise<{ rss: number; turns: number[] }> {
   child.send('look');
   const [seen] = (await once(child, 'message')) as [{ rss: number; turns: number[] }];
   return seen;
 }
 
-/** Asks for its health all the time, as an operator's supervisor does, until `stop`; how long the answers took. */
+/** Asks for /healthz all the time, as a supervisor does, until `stop`, which answers how long each call took. */
 function watchHealth(): { stop(): Promise<number[]> } {
   const took: number[] = [];
   let going = true;
@@ -110,12 +110,12 @@ async function expectUnharmed(): Promise<void> {
   const { rss, turns } = await look();
   const megabytes = (rss - before) / 1_000_000;
   const busy = turns.filter((ms) => ms >= 1);
-  // Times of the clock are of the machine as it is, so they are shown and not judged.
+  // Wall-clock times depend on the machine, so they are printed and not asserted.
   console.log(
     `${expect.getState().currentTestName}: ${megabytes.toFixed(1)} MB; ${busy.length} turns of the loop, p95 ${p95Of(busy).toFixed(1)} ms of CPU, longest ${(turns.at(-1) ?? 0).toFixed(1)} ms; /healthz ${answers.length} times, p95 ${p95Of(answers).toFixed(1)} ms (idle ${idleP95.toFixed(1)} ms)`,
   );
   expect(megabytes).toBeLessThan(MOST_MB);
-  // On a processor of its own /healthz is answered in the next turn.
+  // On an idle CPU /healthz is answered in the next turn, so the CPU time of a turn bounds its delay.
   expect(p95Of(busy)).toBeLessThan(MOST_TURN_MS);
 }
 
@@ -165,7 +165,7 @@ it('300 half-sent bodies are held up to a bound and the rest refused; large ones
   await expect.poll(refused).toBeGreaterThanOrEqual(300 - held - 1);
   await expectUnharmed();
   for (const { socket } of attack) socket.destroy();
-  // What they held is free again.
+  // Their places are free again.
   await expect.poll(() => own({ first: 2 })).toBe(200);
 });
 
@@ -184,7 +184,7 @@ it(`${PICTURES} pictures at once are drawn one after the other, and of one addre
   const during = healthz();
   const answers = (await Promise.all(pictures)).map(({ statusCode }) => statusCode);
   expect(await during).toBe(200);
-  // How many are drawn before the others are told to come back is a matter of the machine; the first always is.
+  // How many are drawn before others are refused depends on the machine; the first always is.
   expect(answers).toContain(200);
   expect(answers.filter((status) => status !== 200 && status !== 503)).toEqual([]);
   await expectUnharmed();

@@ -16,7 +16,7 @@ import { openRateLimits } from '../../src/providers/redis/openRateLimits.ts';
 import { type AccountsApp, createAccountsApp, newAccount, noLimits, somebody } from '../accounts.ts';
 import { createSeller, createSlip } from '../sellers.ts';
 
-// Attackers know a phone and nothing else, have many addresses, and want its owner to be refused.
+// Attackers who know only a phone and have many addresses try to get its owner refused.
 
 const limits = openRateLimits(null);
 let counted = false;
@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 const attacker = (at: number): Caller => ({ address: `41.90.${at >> 8}.${at & 255}`, userAgent: 'Attacker' });
-/** The owner, somewhere new. */
+/** The owner on a new device. */
 const elsewhere: Caller = { address: '197.248.9.9', userAgent: 'Phone' };
 
 const codeOf = (asked: Promise<unknown>) =>
@@ -52,7 +52,7 @@ function solve({ challenge, difficultyBits }: ChallengeRequired): string {
   }
 }
 
-/** What a browser does: it solves the puzzle that it is given, once. */
+/** Solves one puzzle, as a browser does. */
 async function withPuzzle<Value>(ask: (solved: { challenge?: string }) => Promise<Value>): Promise<Value> {
   try {
     return await ask({});
@@ -67,7 +67,7 @@ describe('at an account', () => {
     const { phone, password, tokens } = await newAccount(world);
     counted = true;
     const guess = (caller: Caller) => codeOf(logIn(world.app, { phone, password: 'not this one' }, caller));
-    // Comparing a password is slow: all but the last two that are compared are taken from the wide bucket at once.
+    // Comparing passwords is slow, so the bucket is emptied at once but for the last two.
     const { points } = rateBuckets.loginByAccount;
     await limits.take('loginByAccount', phone, points - 2);
     const answers = [];
@@ -78,7 +78,7 @@ describe('at an account', () => {
     ]);
     const known = { ...elsewhere, devices: [tokens.deviceToken ?? ''] };
     expect(await codeOf(logIn(world.app, { phone, password }, known))).toBe('answered');
-    // That forgot the tries; once more, for the owner on a device that is new.
+    // The login reset the count, so it is used up again, for the owner on a new device.
     await limits.take('loginByAccount', phone, points);
     expect(await codeOf(logIn(world.app, { phone, password }, elsewhere))).toBe('CHALLENGE_REQUIRED');
     const entered = await withPuzzle((solved) =>
@@ -96,7 +96,7 @@ describe('at an account', () => {
     await limits.take('loginByCaller', `${phone} ${attacker(1).address}`, points - 1);
     expect(await guess(attacker(1))).toBe('INVALID_INPUT');
     expect(await guess(attacker(1))).toBe('TOO_MANY_REQUESTS');
-    // A device is known to its own account only, and a forged one to none.
+    // The token of another account's device, and a forged one.
     for (const token of [another.tokens.deviceToken ?? '', 'A'.repeat(59)]) {
       expect(await guess({ ...attacker(1), devices: [token] })).toBe('TOO_MANY_REQUESTS');
     }
@@ -123,7 +123,7 @@ describe('at the codes of a phone', () => {
     const code = await world.codeFor(phone);
     expect(code).toMatch(/^\d{6}$/);
     const { verificationCode } = world.app.db.prisma;
-    // The clock stands still: the codes that others ask for are as old.
+    // The clock stands still, so codes that others ask for have the same age.
     const { id } = await verificationCode.findFirstOrThrow({ where: { phone, purpose: 'RESET_PASSWORD' } });
     for (let at = 0; at < 20; at++) {
       const guess = { token: null, phone, code: wrong(code, at + 1), password };
@@ -134,7 +134,7 @@ describe('at the codes of a phone', () => {
     const { maxTries } = codePolicies.RESET_PASSWORD;
     expect(asked).toMatchObject({ tries: 0, otherTries: maxTries });
     const right = { token: null, phone, code, password };
-    // What others may compare is used up, for the right one too.
+    // Other callers have used up their attempts, so even the right code is refused to them.
     expect(await codeOf(resetPassword(world.app, right, attacker(30)))).toBe('INVALID_INPUT');
     expect(await codeOf(resetPassword(world.app, right, owner))).toBe('answered');
   });
@@ -151,7 +151,7 @@ describe('at the codes of a phone', () => {
     await withPuzzle((solved) => ask({ ...owner, ...solved }));
     const right = { token: null, phone, code: await world.codeFor(phone), password };
     expect(await codeOf(resetPassword(world.app, right, owner))).toBe('answered');
-    // Even when the phone has got all that it may get in a day.
+    // Even when the phone has got its limit of codes for the day.
     const now = world.app.clock.now();
     await world.app.db.prisma.verificationCode.createMany({
       data: Array.from({ length: MOST_TO_PHONE }, () => ({

@@ -40,7 +40,7 @@ const loopTimes = `/proc/self/task/${process.pid}/schedstat`;
 const loopUsed = existsSync(loopTimes)
   ? () => Number(readFileSync(loopTimes, 'latin1').split(' ')[0]) / 1_000_000
   : () => 0;
-// What comes in waits for a turn of the loop, however busy the machine is otherwise.
+// Measures CPU time by turn of the loop, which requests wait for, independent of other load on the machine.
 let turns: number[] = [];
 let before = loopUsed();
 setInterval(() => {

@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Asks and asks, and takes nothing of what comes. */
+/** Sends requests and never reads an answer. */
 async function stalledReader(port: number): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => {});
@@ -60,7 +60,7 @@ it(`${READERS} readers of /graphql that take nothing cost at most 64 MB, and are
     const before = await memory();
     const sockets = await Promise.all(Array.from({ length: READERS }, () => stalledReader(port)));
     let highest = 0;
-    // They go on sending, which must not keep them; a paused socket also hears of its end only so.
+    // They go on sending, which must not keep them alive; a paused socket also notices its end only by sending.
     await expect
       .poll(async () => {
         highest = Math.max(highest, await memory());

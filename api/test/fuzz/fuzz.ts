@@ -94,7 +94,7 @@ function send(agent: Agent, url: string, one: RandomRequest): Promise<{ status: 
     );
     call.on('timeout', () => call.destroy(new Error('time-out')));
     call.on('error', (error: NodeJS.ErrnoException) => {
-      // A body that is too large is refused, and the connection closed, before all of it was sent.
+      // The server may refuse a body that is too large and close the connection while it is being sent.
       const refused = one.body && one.body.length > 100_000 && /EPIPE|ECONNRESET/.test(error.code ?? '');
       resolve({ status: refused ? 413 : 0, text: error.message });
     });

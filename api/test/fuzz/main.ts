@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { schema } from '../../src/graphql/schema.ts';
 import { fuzz } from './fuzz.ts';
 
-/** Somebody new in each run, because the demo remembers. */
+/** A new account in each run, because the demo keeps earlier ones. */
 const RUN = String(Date.now()).slice(-8);
 const PHONE = `2547${RUN}`;
 const MINUTE = 60_000;
@@ -44,7 +44,7 @@ async function signIn(): Promise<string> {
 }
 
 let access = await signIn();
-// An access token lives for a quarter of an hour; a password that was changed by chance ends the account's part.
+// An access token lives for 15 minutes; once a random request has changed the password, signing in fails for good.
 const renewal = setInterval(() => {
   void post('/api/account/login/otp', { phone: PHONE, password: 'mlango wa bahati nasibu' }).then(
     (tokens) => {

@@ -14,7 +14,7 @@ export interface RandomRequest {
 /** Tokens and keys to try with, besides none and nonsense. */
 export type Tokens = readonly string[];
 
-/** As part of an address; half of a pair of surrogates has no place in one. */
+/** Encoded for an address, which cannot contain lone surrogates. */
 function inAddress(text: string): string {
   return encodeURIComponent(text.replace(/[\ud800-\udfff]/g, ''));
 }
@@ -69,7 +69,7 @@ function strangeHeaders(chance: Chance): Record<string, string> {
   ]);
 }
 
-/** A header is bytes without control characters; more than a few KB the server's own parser refuses. */
+/** Without control characters and short enough for Node's own header parser. */
 function headerText(text: string): string {
   return inAddress(text).slice(0, 300);
 }
@@ -100,7 +100,7 @@ function graphqlRequest(schema: GraphQLSchema, chance: Chance): RandomRequest {
   };
 }
 
-/** What the text of an operation can be made of besides itself. */
+/** Texts of operations that are deep, repetitive or invalid. */
 function repeated(chance: Chance, query: string): string {
   return chance.pick([
     `${'{ a '.repeat(2_000)}${'}'.repeat(2_000)}`,

@@ -11,7 +11,7 @@ import {
 } from './writings.ts';
 
 const password = 'mlango wa mgeni siri';
-/** Of the form that refresh tokens have. */
+/** Well-formed, but not issued to anybody. */
 const nobodys = 'A'.repeat(43);
 const done = '... on DonePayload { message }';
 const signIn = '... on SignInPayload { accessToken confirmPhone }';
@@ -38,7 +38,7 @@ function pictureCall(bytes: Uint8Array<ArrayBuffer>) {
   return { body, input: { image: picture(bytes) } };
 }
 
-/** In the order of a life: somebody new registers, then the two tipsters change what is theirs. */
+/** In order: somebody new registers, then the two tipsters change their accounts. */
 export const accountWritings: readonly Writing[] = [
   {
     route: 'POST /api/account/register/otp',
@@ -93,7 +93,7 @@ export const accountWritings: readonly Writing[] = [
       },
     ],
     works: {
-      // Nothing waits for it, which no answer reveals.
+      // No code is pending for it, which the answer must not reveal.
       call: ({ phone }) => {
         const input = { phone: phone.replace('25479', '25478') };
         return { body: input, input };
@@ -362,7 +362,7 @@ export const accountWritings: readonly Writing[] = [
   },
 ];
 
-/** The last of all: it ends the sessions of both. */
+/** Runs last, because it ends the sessions of both. */
 export const leaving: Writing = {
   route: 'POST /api/account/logout',
   mutation: 'logOut',

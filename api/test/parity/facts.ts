@@ -1,12 +1,12 @@
 type Json = Record<string, unknown>;
 
-/** Where a fact of REST stands in the answer of GraphQL; with a function, what REST calls it. */
+/** The path of a REST value in the GraphQL answer, with a function that maps it to REST's form where they differ. */
 export type Place = string | readonly [path: string, map: (value: unknown) => unknown];
 
-/** Facts by their place in the answer of REST; `*` stands for every row. */
+/** By path in the REST answer; `*` stands for every row. */
 export type Facts = Readonly<Record<string, Place>>;
 
-/** Every value at a path. What is missing above it is null, as REST writes it. */
+/** Every value at a path; null where a parent is missing, as in REST. */
 export function valuesAt(value: unknown, path: string): unknown[] {
   const [name, ...rest] = path.split('.');
   if (name === undefined || path === '') return [value];
@@ -15,7 +15,7 @@ export function valuesAt(value: unknown, path: string): unknown[] {
   return parts.flatMap((part) => valuesAt(part, rest.join('.')));
 }
 
-/** Exact decimals are text in GraphQL and numbers in REST; a phone has more digits than any of ours. */
+/** Exact decimals are text in GraphQL and numbers in REST. Phones have more than nine digits and stay text. */
 function plain(value: unknown): unknown {
   return typeof value === 'string' && /^-?\d{1,9}(\.\d+)?$/.test(value) ? Number(value) : (value ?? null);
 }
@@ -34,7 +34,7 @@ export function graphqlValues(data: unknown, place: Place): unknown[] {
   return valuesAt(data, path).map(map);
 }
 
-/** Places of all that an answer says, rows as `*`; of an empty list the list itself. */
+/** Paths of all values in an answer, with `*` for rows; the path of the list itself where it is empty. */
 export function placesOf(value: unknown, at = ''): string[] {
   const below = (name: string) => (at === '' ? name : `${at}.${name}`);
   if (Array.isArray(value)) {
@@ -44,12 +44,12 @@ export function placesOf(value: unknown, at = ''): string[] {
   return Object.entries(value).flatMap(([name, part]) => placesOf(part, below(name)));
 }
 
-/** Whether a place is among the facts, itself or, where there is nothing, by what would stand below it. */
+/** True for a path in `facts`, and for a null whose parts are in `facts`. */
 export function isKnown(place: string, facts: Facts): boolean {
   return place in facts || Object.keys(facts).some((known) => known.startsWith(`${place}.`));
 }
 
-/** Facts with both sides' places moved below others. */
+/** Prefixes the paths of both sides. */
 export function below(rest: string, graphql: string, facts: Facts): Facts {
   return Object.fromEntries(
     Object.entries(facts).map(([key, place]) => [

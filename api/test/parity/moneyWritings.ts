@@ -74,7 +74,7 @@ const premiumTips = {
   ],
 };
 
-/** A subscriber by phone, with an address too, and a premium slip to see: once for both doors. */
+/** A subscriber by phone and e-mail, and a premium slip to see: once for REST and GraphQL. */
 async function subscribe({ cast }: Actor): Promise<void> {
   const { app, settle } = cast.world;
   if ((await app.db.prisma.subscription.count()) > 0) return;
@@ -102,7 +102,7 @@ const atDashboard = (phone: string) => ({
 });
 const withdrawalText = '... on WithdrawalPayload { message withdrawal { number amount { amount } } }';
 
-/** In the order of a season: publish, sell, recover, subscribe, finish, withdraw. */
+/** In order: publish, sell, recover, subscribe, finish, withdraw. */
 export const moneyWritings: readonly Writing[] = [
   {
     route: 'POST /api/slip/create',

@@ -2,7 +2,7 @@ import { selections } from '@tipsoko/rules/markets';
 import type { Cast } from '../restCases.ts';
 import { below, type Facts, letter } from './facts.ts';
 
-/** A question that both doors are asked, and where each fact of the answers stands. */
+/** A query by REST and by GraphQL, and the path of each value in both answers. */
 export interface Reading {
   /** Method and path of the route. */
   route: string;
@@ -12,7 +12,7 @@ export interface Reading {
   body?: unknown;
   query(cast: Cast): string;
   facts: Facts;
-  /** Places in REST's answer that say how this page lies among others; GraphQL has cursors for that. */
+  /** True when the REST answer has page numbers, for which GraphQL has cursors. */
   paging?: boolean;
 }
 
@@ -178,7 +178,7 @@ const withdrawals = (status: Facts): Facts =>
 const withdrawalText =
   '{ viewer { withdrawals(first: 100) { totalCount edges { node { number amount { amount } phone status receipt requestedAt } } } } }';
 
-/** What is asked while slips are on sale and before anything was bought. */
+/** Queries while slips are on sale and before anything was bought. */
 export const readings: readonly Reading[] = [
   slips(active, 'slips on sale', '?p=1', 'activeSlips(first: 10)'),
   slips(active, 'slips on sale, for their tipster', '?p=1', 'activeSlips(first: 10)', { as: 'asha' }),
@@ -406,7 +406,7 @@ export const readings: readonly Reading[] = [
   },
 ];
 
-/** What a seller asks, after sales, endings and withdrawals. */
+/** Queries of a seller after sales, results and withdrawals. */
 export const moneyReadings: readonly Reading[] = [
   {
     route: 'GET /api/finance/pending_amount',

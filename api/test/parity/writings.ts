@@ -1,7 +1,7 @@
 import type { Cast } from '../restCases.ts';
 import type { Person, RestCall } from '../restWorld.ts';
 
-/** One call of either door: what REST is sent, and the input of the mutation. */
+/** One call: the request of REST, and the input of the mutation. */
 export interface Call {
   path?: string;
   body?: unknown;
@@ -9,7 +9,7 @@ export interface Call {
   headers?: Record<string, string>;
 }
 
-/** Who acts through a door, with a phone, name and address of their own; everything else is the same. */
+/** The caller by one API, with a phone, name and address of their own; everything else is the same. */
 export interface Actor {
   readonly door: 'rest' | 'graphql';
   readonly cast: Cast;
@@ -18,14 +18,14 @@ export interface Actor {
   readonly phone: string;
   readonly name: string;
   readonly email: string;
-  /** What earlier calls of the table found out. */
+  /** Values that earlier calls of the table noted for later ones. */
   readonly notes: Record<string, string>;
 }
 
-/** What an answer said: the body of REST, the payload of GraphQL. */
+/** The body of REST or the payload of GraphQL. */
 export type Said = Record<string, unknown>;
 
-/** A path that changes something, its mutation, what both refuse and what both bring about. */
+/** A REST path that changes something and its mutation, with the refusals and the effect that both must have. */
 export interface Writing {
   route: string;
   mutation: string;
@@ -42,7 +42,7 @@ export interface Writing {
   works?: {
     prepare?(actor: Actor): void | Promise<void>;
     call(actor: Actor): Call;
-    /** What came of it, alike for both actors. */
+    /** The effect, which must be the same for both actors. */
     effect(said: Said, actor: Actor): unknown;
     expected: unknown;
   };
@@ -70,7 +70,7 @@ export async function linkTo(actor: Actor, address: string): Promise<string> {
   return /[\w-]+$/.exec(link)?.[0] ?? '';
 }
 
-/** The actor's slip with its tips, as its tipster sees it through REST, without what differs between the two. */
+/** The actor's slip with its tips as its tipster gets it by REST, without values that differ between the two. */
 export async function slipSeen({ cast, person }: Actor, number: number): Promise<unknown> {
   const { body } = await cast.world.call(`/api/slip/get/${number}`, { token: person.access });
   const { tips, accumulator, slip } = body as {
@@ -106,7 +106,7 @@ export async function withdrawalsOf({ cast, person }: Actor): Promise<unknown[]>
   return rows.map(({ state, amountMinor }) => [state, Number(amountMinor) / 100]);
 }
 
-/** What buyers get back, whichever door says it. */
+/** The recovered tips, from the answer of either API. */
 export function recovered(said: Said): unknown {
   if (Array.isArray(said.tip)) return said.tip;
   const { slip } = said.purchase as {
@@ -124,7 +124,7 @@ export function recovered(said: Said): unknown {
   }));
 }
 
-/** The premium tips that a subscriber gets, whichever door says it. */
+/** The premium tips of a subscriber, from the answer of either API. */
 export function premium(said: Said): unknown {
   if ('data' in said) {
     const rows = said.data as Array<{ locked: boolean; tips: Array<{ market_type: number; odd: number }> }>;

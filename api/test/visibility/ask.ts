@@ -9,7 +9,7 @@ export interface Answer {
   readonly headers: string;
 }
 
-/** Asks over HTTP as the web does: by hash, so that the answer is not cut by a limit. */
+/** Asks over HTTP as the web does: by hash, because limits on size and cost do not apply then. */
 export async function ask(
   world: RestWorld,
   question: Question,
@@ -26,7 +26,7 @@ export async function ask(
     method: 'POST',
     headers: {
       'x-graphql-yoga-csrf': '1',
-      // To pack and unpack what is read here and now takes longer than to ask it.
+      // Compression would take longer than the request.
       'accept-encoding': 'identity',
       ...(isUpload ? {} : { 'content-type': 'application/json' }),
       ...(person ? { authorization: `Bearer ${person.access}` } : {}),
@@ -40,7 +40,7 @@ export async function ask(
   };
 }
 
-/** The multipart request rules: operations, map, then the file, which is no picture. */
+/** A multipart request: operations, map, then a file that is not a picture. */
 function formOf(operation: string): FormData {
   const form = new FormData();
   form.append('operations', operation);
@@ -50,7 +50,7 @@ function formOf(operation: string): FormData {
 }
 
 export interface Following {
-  /** All that came, as it came. */
+  /** The text of all messages received. */
   readonly text: () => string;
   /** Types of the messages by the id of their subscription. */
   readonly seen: ReadonlyMap<string, string>;
@@ -95,7 +95,7 @@ export async function follow(
         });
         say({ type: 'ping' });
       }
-      // Messages are read in their order: the subscriptions have been looked at by now.
+      // Messages are handled in order, so a pong shows that the subscriptions have been handled.
       if (message.type === 'pong') resolve();
     });
   });

@@ -1,8 +1,8 @@
 import type { Who } from './seenBy.ts';
 
 /**
- * Who may see what: the fields of a type by who gets them, of all who get the object that they are on. `found`: who
- * gets it by its id. Two or three answers with a bar between them: it depends on the object, as said beside it.
+ * The fields of a type by who gets them, among those who get the object at all. `found`: who gets the object by its
+ * id. Answers separated by a bar depend on the object, as a comment explains.
  */
 type Row = Readonly<Partial<Record<Who | `${Who} | ${Who}` | `${Who} | ${Who} | ${Who}` | 'found', string>>>;
 
@@ -85,7 +85,7 @@ const nodes: Readonly<Record<string, Row>> = {
     // Staff correct results of this market, which finishes slips.
     'all | owner and staff | staff': 'reason',
     nobody: 'paybill',
-    // Of a slip that its buyer alone is given, everybody is that buyer.
+    // 'all' for a slip that only its buyer gets.
     'all | owner': 'viewerPurchase',
   },
   SubscriptionPlan: { found: 'everybody', all: 'code days id prices slipsPerDay title' },
@@ -135,7 +135,7 @@ const nodes: Readonly<Record<string, Row>> = {
   },
 };
 
-/** Parts of others. */
+/** Types that are only parts of others. */
 const parts: Readonly<Record<string, Row>> = {
   AuditDetail: { all: 'name value' },
   Books: { all: 'accounts accountsCsvUrl dailyCsvUrl days month paymentsCsvUrl pdfUrl' },
@@ -249,7 +249,7 @@ const parts: Readonly<Record<string, Row>> = {
   WithdrawalEdge: { all: 'cursor node' },
 };
 
-/** What only a mutation answers, to its caller alone. */
+/** Types that only mutations answer, to their caller alone. */
 const answers: Readonly<Record<string, Row>> = {
   AddWebhookPayload: { caller: 'secret viewer' },
   RotateWebhookSecretPayload: { caller: 'previousUntil secret viewer' },
@@ -324,7 +324,7 @@ export const fieldVisibility: Readonly<Record<string, readonly string[]>> = Obje
 );
 
 const paths: Readonly<Partial<Record<Who, readonly string[]>>> = {
-  // The refresh token is what counts, not its sender; the test's is nonsense.
+  // It depends on the refresh token, not on the caller; the test sends an invalid one.
   nobody: ['POST /api/account/refresh'],
   everybody: [
     'POST /api/account/register/otp',
@@ -378,7 +378,7 @@ const paths: Readonly<Partial<Record<Who, readonly string[]>>> = {
   ],
 };
 
-/** Rows by method and path. What a path answers about somebody is about its caller. */
+/** Rows by method and path. Personal answers are always about the caller. */
 export const fieldCallers: Readonly<Record<string, Who>> = Object.fromEntries(
   Object.entries(paths).flatMap(([who, list]) => list.map((path) => [path, who as Who])),
 );

@@ -15,13 +15,13 @@ import { type Cast, openMarket } from '../restCases.ts';
 import type { Person, RestWorld } from '../restWorld.ts';
 import type { Samples } from './questions.ts';
 
-/** Picks that no other tip of the market has, at odds that nothing else has. */
+/** Picks and odds that occur nowhere else in the market, so that a leak can be found by searching for them. */
 const hiddenPicks = [
   { code: '1/2', odds: 7777 },
   { code: '2/X', odds: 3939 },
   { code: 'X/2', odds: 2929 },
 ] as const;
-/** Paid for as the picks are; the first sentence is everybody's. */
+/** Paid content like the picks; only the first sentence is public. */
 const secretWords = ['walinzi wawili hawapo', 'SIRI77'];
 const hiddenWords = {
   reason: `Watch the second half. The ${secretWords[0]}.`,
@@ -56,7 +56,7 @@ export interface FilledMarket {
   readonly samples: Samples;
 }
 
-/** Texts that no anonymous viewer may ever get. */
+/** Texts that no anonymous viewer may get. */
 export interface Secrets {
   /** Of picks, and exact total odds. */
   readonly odds: readonly string[];
@@ -67,7 +67,7 @@ export interface Secrets {
   readonly proofs: readonly string[];
 }
 
-/** Codes and odds are looked up, so the games must have a price for them only while the slips are published. */
+/** Publishing looks up code and odds, so the games have prices for them only while the slips are published. */
 async function publishHidden(market: Cast, numbers: readonly number[], providerIds: readonly number[]) {
   const { app } = market.world;
   const odds = Object.fromEntries(hiddenPicks.map((pick) => [pick.code, pick.odds]));
@@ -105,7 +105,7 @@ export async function fillMarket(world: RestWorld): Promise<FilledMarket> {
 
   await resolveDifference(app, house, proposed);
 
-  // A slip that is bought and won: money to see and to take out.
+  // A slip that is bought and won, so that there is a balance to see and to withdraw.
   const early = [201, 202, 203].map((id) => fixture(id, kickoffIn(app.clock.now(), 2)));
   const earlyGames = await addGames(app, early);
   const paid = await publishSlip(app, owner.viewer, {
@@ -125,7 +125,7 @@ export async function fillMarket(world: RestWorld): Promise<FilledMarket> {
   });
   await requestWithdrawal(app, { viewer: owner.viewer, phone: owner.phone, door: 'page' });
 
-  // Nobody listens there: what is sent stays on its way.
+  // Nothing listens at the webhook's address, so its deliveries stay pending.
   const { password } = owner;
   await createApiKey(app, owner.viewer.account, { name: 'Soma', scopes: ['read'], password });
   await addWebhook(app, owner.viewer.account, {
@@ -171,7 +171,7 @@ export async function fillMarket(world: RestWorld): Promise<FilledMarket> {
     ...hiddenWords,
   });
   const { token } = await addSale(app, onSale, owner.viewer);
-  // From now on the market shows neither these picks nor these prices.
+  // From now on the games show no prices for these picks.
   await withoutPrices(world, games);
   app.clock.advance(hours(1) + 60_000);
   await applyFixtures(app, [finished(over, [0, 1])]);
@@ -187,7 +187,7 @@ export async function fillMarket(world: RestWorld): Promise<FilledMarket> {
   await tellOfFeed(world);
   await sealDays({ ...app, clock: { now: () => new Date(app.clock.now().getTime() + hours(24)) } });
 
-  // The prompts below are not paid: what is bought may be seen.
+  // The prompts below are not paid, because buyers may see what they bought.
   for (const phone of ['254712345678', owner.phone]) world.script(phone, 'cancel');
   const hidden = { onSale, premium, jackpot, inPlay, lost };
   const proofs = await db.prisma.proofLink.findMany({ where: { slipId: { in: Object.values(hidden) } } });
@@ -228,7 +228,7 @@ async function withoutPrices(world: RestWorld, games: readonly number[]): Promis
   await price(
     world.app,
     rows.map(({ providerId }) => providerId),
-    // No price at all: such a selection is left out.
+    // Selections with price 0 are left out.
     Object.fromEntries(hiddenPicks.map(({ code }) => [code, 0])),
   );
 }

@@ -6,8 +6,8 @@ import { World } from '../../simulators/apiFootball/world/World.ts';
 import { people } from '../../simulators/demo/seed/people.ts';
 import { type NumberedSlip, planMarketplace } from '../../simulators/demo/seed/planMarketplace.ts';
 
-// What a program makes of all that is public: the games of a locked slip, their prices at the minute of publishing, the
-// total odds that are shown, and how often each selection stands in slips that have finished.
+// How well a program can guess picks from public data: the games of a locked slip, their prices when it was published,
+// the shown total odds, and how often each selection occurs in finished slips.
 
 /** GUESS_SELLERS=all: the whole demo, as docs/decisions/151 has it. */
 const sellers = people.filter((_, at) => process.env.GUESS_SELLERS === 'all' || at % 4 === 0);
@@ -29,12 +29,12 @@ const frequency = new Map<string, number>();
 for (const { tips, end } of slips)
   if (end.at !== null) for (const { code } of tips) frequency.set(code, (frequency.get(code) ?? 0) + 1);
 
-/** Hundredths, both within. */
+/** Total odds in hundredths, both ends included. */
 type Range = readonly [low: number, high: number];
 
 const exactly = ({ totalOddsCenti }: NumberedSlip): Range => [Number(totalOddsCenti), Number(totalOddsCenti)];
 
-/** All totals that are shown alike. */
+/** All totals that are shown as the same step. */
 function alike({ totalOddsCenti }: NumberedSlip): Range {
   const shown = shownOdds(totalOddsCenti);
   const next = Number(oddsSteps.find((step) => step > shown));
@@ -45,7 +45,7 @@ function alike({ totalOddsCenti }: NumberedSlip): Range {
 
 interface Guess {
   readonly candidates: number;
-  /** How probably the right one is among the likeliest ten. */
+  /** The probability that the right combination is among the ten likeliest. */
   readonly found: number;
 }
 

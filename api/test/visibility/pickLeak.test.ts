@@ -27,7 +27,7 @@ let questions: Question[];
 let questionsOfStaff: Question[];
 const logged: string[] = [];
 
-/** Needs no world: which questions there are depends on the schema alone, their values on the market. */
+/** The questions depend on the schema alone, so they are known before the market is filled. */
 const names = questionsOf(schema, anything()).map(({ name }) => name);
 const namesOfStaff = questionsOf(staffSchema, anything())
   .map(({ name }) => name)
@@ -80,7 +80,7 @@ beforeAll(async () => {
 }, 480_000);
 afterAll(() => world?.close());
 
-/** Where the names of all markets stand by right: which of them a tip says is the secret. */
+/** Questions whose answers may name all markets. */
 const namesOfMarkets = new Set([
   'query markets',
   'query webhookEvents',
@@ -92,12 +92,12 @@ const namesOfMarkets = new Set([
 /** A game's list of prices names all markets, with or without a tip on it. */
 const pricesOfGames = /Game__odds\\*":\[[^\]]*\]/g;
 
-/** Their digits mean nothing. */
+/** Digits in ids are not odds. */
 const uuids = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
 
-/** As a number of its own: a line of a drawing has such digits too. */
+/** Finds a number only as a whole, because coordinates of drawings may contain its digits. */
 function numberIn(text: string, number: string): boolean {
-  // Nearly always it is not there at all, which is found much faster than where it stands.
+  // A plain search is much faster than the expression, and usually finds nothing.
   if (!text.includes(number)) return false;
   return new RegExp(`(?<![\\d.])${number.replaceAll('.', '\\.')}(?!\\d)`).test(text);
 }
@@ -109,7 +109,7 @@ function around(text: string, word: string): string {
 
 function leaksIn(place: string, text: string): string[] {
   const { odds, picks, proofs, words: told } = market.secrets;
-  // The page of a game lists its prices by name: a pick that leaked there would bring its odds.
+  // A game's page names all markets, so there only odds can give a pick away.
   const hasNames = namesOfMarkets.has(place) || place.startsWith('/game/');
   const words = [...odds, ...told, ...proofs, ...(hasNames ? [] : picks)];
   const content = text.replaceAll(pricesOfGames, '');
@@ -140,7 +140,7 @@ describe('the scan', () => {
 
 const documents = new Map<string, DocumentNode>();
 
-/** A question of staff, read and validated once for all who ask it. */
+/** Parses and validates a question of staff once for all roles. */
 function documentOf({ hash, text }: Question): DocumentNode {
   const known = documents.get(hash);
   if (known) return known;
@@ -196,7 +196,7 @@ describe.each(outsiders)('to %s', (_who, person) => {
       expect(text).toContain('"data"');
       expect(leaksIn('nodes', text)).toEqual([]);
     }
-    // The first asks everything twice over: beside other suites on a busy machine that is longer than a minute.
+    // The first test asks everything twice, which takes over a minute beside other suites on a busy machine.
   }, 180_000);
 
   it('pages and their cursors show no pick', async () => {
@@ -214,12 +214,12 @@ describe.each(outsiders)('to %s', (_who, person) => {
   });
 
   it.each(names.filter((name) => name.startsWith('mutation')))('%s shows no pick', async (name) => {
-    // A user of its own, who may log out or be gone after it.
+    // A user for each mutation, because some log out or delete the account.
     const asker = person() && (await world.signUp(`m${names.indexOf(name)}`));
     const question = questionOf(name);
     for (const variables of question.variables) {
       const answer = await ask(world, question, variables, asker);
-      // The odds of a draft are read back as its asker has sent them.
+      // A draft returns the odds that its caller has sent.
       const text = answer.text.replaceAll(/"SlipDraftTip__odds":"[^"]*"/g, '');
       expect(leaksIn(name, text + answer.headers), JSON.stringify(variables)).toEqual([]);
       expect(answer.text).not.toContain('INTERNAL');
@@ -265,10 +265,10 @@ describe('what is pushed', () => {
     const wanted = questions
       .filter(({ kind }) => kind === 'subscription')
       .flatMap((question) => question.variables.map((variables) => ({ question, variables })));
-    // The token of the beginning has run out by the test's clock.
+    // The first access token has expired by the test's clock.
     await world.signIn(market.other);
     const sockets = [await follow(world, wanted, null), await follow(world, wanted, market.other)];
-    // A socket may be taken after a change: there are more of them until all have seen them.
+    // A socket may subscribe after a change, so changes go on until all sockets have seen one.
     let minute = 20;
     const haveSeen = async () => {
       minute += 1;
@@ -303,7 +303,7 @@ describe('what is written beside the answers', () => {
 
   it('the log contains no pick, at any level', () => {
     expect(logged.length).toBeGreaterThan(100);
-    // The duration of a request may by chance equal odds.
+    // The duration of a request may happen to equal odds.
     expect(leaksIn('the log', logged.join('').replace(/"ms":\d+/g, ''))).toEqual([]);
   });
 });
@@ -327,7 +327,7 @@ describe('when the games are over', () => {
   });
 });
 
-/** Found once for all askers. */
+/** Collected once for all callers. */
 let everything: Promise<string[]> | undefined;
 
 /** Ids of all that the owner, the staff and everybody can find. */
@@ -340,7 +340,7 @@ async function idsOfEverything(): Promise<string[]> {
   for (const [question, person, path] of asked) {
     if (question.kind === 'query') {
       const [usual = {}] = question.variables;
-      // What is asked about one thing is asked about each; a list has all of its things without any condition.
+      // Questions about one object are asked about each; lists return all of theirs without a filter.
       for (const variables of Object.keys(usual).length > 0 ? question.variables : [usual]) {
         const { text } = await ask(world, question, variables, person, path);
         for (const [, id] of text.matchAll(/__id":"([^"]+)"/g)) if (id) ids.add(id);
@@ -350,7 +350,7 @@ async function idsOfEverything(): Promise<string[]> {
   return [...ids];
 }
 
-/** Every route of the web, with what it may be about, and the questions that its lists take. */
+/** The address of every route of the web, for each of its objects, and with the parameters of its lists. */
 async function pageAddresses(): Promise<string[]> {
   const parts: Readonly<Record<string, readonly string[]>> = {
     username: [market.owner.username, 'bora', 'nyumba'],

@@ -83,7 +83,7 @@ async function after(events: readonly Events[], happen: () => Promise<unknown>) 
 
 const leave = (events: readonly Events[]) => Promise.all(events.map((one) => one.return()));
 
-/** Events that are published one after another come over Redis in turns of their own, each with its statements. */
+/** Over Redis each event arrives in a turn of its own and so costs its own statements. */
 const eventsComeTogether = !process.env.REDIS_URL;
 
 describe('subscribers of purchases and of their money', () => {

@@ -15,21 +15,21 @@ import {
   isUnionType,
 } from 'graphql';
 
-/** Values to ask with, by the name of the argument or input field, or of its type; the first is the usual one. */
+/** Values by the name of the argument or input field, or of its type; the first is the default. */
 export type Samples = Readonly<Record<string, readonly unknown[]>>;
 
 export interface Question {
-  /** Root field and, behind a dot, what is asked of it. */
+  /** The root field and, after a dot, the part of it that is asked for. */
   readonly name: string;
   readonly kind: 'query' | 'mutation' | 'subscription';
   readonly field: string;
   readonly text: string;
   readonly hash: string;
-  /** One call for each. */
+  /** The variables of each call. */
   readonly variables: ReadonlyArray<Record<string, unknown>>;
 }
 
-/** Parts an alias of ours into type and field: Slip__tips, or Tipster__finishedSlips__WON. */
+/** Separates type and field in our aliases: Slip__tips, or Tipster__finishedSlips__WON. */
 export const aliasSeparator = '__';
 
 /**
@@ -70,15 +70,15 @@ function selectionsOf(schema: GraphQLSchema): Selections {
   return selections;
 }
 
-/** Their arguments only leave rows out: with each value the answer would be several times as long, and nothing else in it. */
+/** Fields whose arguments only leave rows out: asking with each value would repeat the same rows. */
 const narrowing = new Set(['Game.odds']);
 
-/** Below this a fragment would be longer than what it saves. */
+/** Shorter selections are not worth a fragment. */
 const SHORT = 100;
 
 /**
- * What is asked of a type, by the types above it. What comes again is a fragment: written out, the questions would be of
- * a third of a megabyte each.
+ * The selection of a type, by the types above it. Repeated selections become fragments: written out, each question
+ * would have a third of a megabyte.
  */
 class Selections {
   readonly #schema: GraphQLSchema;
@@ -134,7 +134,7 @@ class Selections {
     const path = new Set([...above, type.name]);
     const parts = Object.values(type.getFields()).flatMap((field) => {
       if (path.has(getNamedType(field.type).name)) return [];
-      // What is below `nodes` is below `edges` too.
+      // `edges` leads to the same objects.
       const isRepeated = field.name === 'nodes' && type.name.endsWith('Connection');
       const below = isRepeated ? '{ __typename }' : this.below(field, path);
       const alias = `${type.name}${aliasSeparator}${field.name}`;
@@ -194,7 +194,7 @@ function variablesOf(
     .filter(({ deprecationReason }) => !deprecationReason)
     .map(({ name, type, description }) => ({
       name,
-      // Beside a deprecated argument it is optional for the type alone.
+      // An argument that replaces a deprecated one is optional in the schema but needed in fact.
       required: isNonNullType(type) || (description ?? '').includes('Needed unless'),
       values: choicesOf(name, type, samples, place),
     }));

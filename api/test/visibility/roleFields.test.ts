@@ -31,7 +31,7 @@ const roots = ['Query', 'Mutation', 'Subscription'];
 
 let world: RestWorld;
 let market: FilledMarket;
-/** With what everybody asks at /graphql, and staff at /graphql/staff. */
+/** Questions that everybody asks at /graphql; staff also ask at /graphql/staff. */
 let publicQuestions: ReadonlyMap<string, Question>;
 let questions: Question[];
 let people: Readonly<Record<Role, Person | null>>;
@@ -39,7 +39,7 @@ const sightings = new Sightings();
 const { answerBytes } = operationLimits;
 
 beforeAll(async () => {
-  // A question about everything has a longer answer than anybody needs.
+  // Questions about every field have longer answers than the limit allows.
   Object.assign(operationLimits, { answerBytes: 10 * answerBytes });
   const texts = [schema, staffSchema].flatMap((one) =>
     questionsOf(one, anything).map(({ hash, text }) => [hash, text]),
@@ -82,7 +82,7 @@ async function askAll(question: Question, variables: Record<string, unknown>) {
 
 const ids = new Set<string>();
 
-/** Root fields of Query, and what is below them: the same question by all four. */
+/** Asks every root field of Query, with everything below it, as each of the four roles. */
 async function lookAtQueries(): Promise<void> {
   for (const question of questions.filter(({ kind }) => kind === 'query')) {
     for (const variables of question.variables) {
@@ -91,12 +91,12 @@ async function lookAtQueries(): Promise<void> {
       const seers = new Set([...inside].filter(([, value]) => value !== null).map(([role]) => role));
       if (seers.size > 0) sightings.add(`Query.${question.field}`, whoOf(seers));
       for (const [role, { data }] of answers) {
-        // The staff's own account is not what is asked about.
+        // Objects of the staff's own account are left out.
         const isOwn = role === 'owner' || (role === 'staff' && question.field !== 'viewer');
         if (isOwn)
           for (const [, id] of JSON.stringify(data ?? null).matchAll(/__id":"([^"]+)"/g)) if (id) ids.add(id);
       }
-      // Everybody gets another viewer: the owner's is asked for by its id.
+      // `viewer` differs by caller, so the owner's is compared by its id instead.
       if (question.field !== 'viewer') sightings.look(inside);
     }
   }
@@ -123,7 +123,7 @@ async function lookAtNodes(): Promise<void> {
   }
 }
 
-/** Types that an answer to anything but a mutation can have in it. */
+/** Types that queries and subscriptions can return. */
 function readableTypes(): Set<string> {
   const found = new Set<string>();
   const visit = (name: string): void => {
@@ -197,7 +197,7 @@ describe('who may do what', () => {
         const answer = data?.[question.field] as { __typename: string } | null | undefined;
         expect(JSON.stringify(errors ?? []), question.field).not.toContain('INTERNAL');
         if (!data && role !== 'staff' && !publicQuestions.has(question.name)) continue;
-        // Input that does not fit its type is refused before anybody is looked at.
+        // Input of a wrong type would be refused before the caller is checked.
         if (!answer) throw new Error(`${question.field}: ${JSON.stringify(errors)}`);
         if (!['NotSignedInError', 'NotAllowedError'].includes(answer.__typename)) seers.add(role);
       }
@@ -231,7 +231,7 @@ describe('who may do what', () => {
       .map((question) => ({ question, variables: question.variables[0] ?? {} }));
     const sockets = new Map<Role, Awaited<ReturnType<typeof follow>>>();
     for (const role of roles) sockets.set(role, await follow(world, wanted, people[role]));
-    // A socket may be taken after a change: there are more of them until all have seen one.
+    // A socket may subscribe after a change, so changes go on until all sockets have seen one.
     let minute = 30;
     const live = async () => {
       minute += 1;
@@ -285,7 +285,7 @@ describe('REST', () => {
     let calls = 0;
     for (const route of routes.filter(({ method }) => method === 'GET')) {
       for (const { address } of restCallsOf(route, market)) {
-        // An answer may repeat what the caller knew.
+        // An answer may repeat what was in the address.
         if (secrets.some((secret) => decodeURIComponent(address).includes(secret))) continue;
         for (const role of ['visitor', 'other'] as const) {
           const { body } = await world.call(address, { token: people[role]?.access });

@@ -4,8 +4,8 @@ export const roles = ['visitor', 'other', 'owner', 'staff'] as const;
 export type Role = (typeof roles)[number];
 
 /**
- * Who gets a thing. For a type or a field of a root: which of the four. For any other field 'all' is everybody who gets
- * the object that it is on.
+ * Who gets a value. For a type or a root field: which of the four roles. For any other field, 'all' means everybody who
+ * gets its object.
  */
 export type Who =
   | 'everybody'
@@ -45,7 +45,7 @@ export class Sightings {
     return [...(this.#seen.get(place) ?? [])].sort();
   }
 
-  /** Looks at one thing as each role got it; what a role did not get is null. */
+  /** Notes which roles got an object; null for those who did not. */
   look(answers: ReadonlyMap<Role, unknown>): void {
     const given = [...answers].filter(([, value]) => value !== null && value !== undefined);
     if (given.some(([, value]) => Array.isArray(value))) {

@@ -7,7 +7,7 @@ import { settleGame } from '../../src/domain/settlement/settleGame.ts';
 import { addGames, addSale, finished, fixture, hours, publishOn } from '../football.ts';
 import { type Person, type RestWorld, startRestWorld } from '../restWorld.ts';
 
-// Answers and rows that callers share, by every way there is, of callers who may see different things at the same moment.
+// Shared answers and rows, by every API, for callers who may see different picks at the same moment.
 
 const fields = 'number locked totalOdds tips { odds pick { market { value } } game { homeTeam { name } } }';
 const lists = {
@@ -208,7 +208,7 @@ async function expectSeen(caller: Caller, way: string): Promise<void> {
   }
 }
 
-/** Each caller by each way, in an order that differs from round to round, all at once. */
+/** Every caller asks by every API at once, in another order in each round. */
 async function everybodyAsks(rounds: number): Promise<void> {
   for (const caller of callers) if (!sockets.has(caller)) sockets.set(caller, await socketOf(caller));
   const all = callers.flatMap((caller) => Object.keys(ways).map((way) => [caller, way] as const));
@@ -255,7 +255,7 @@ describe('what opens', () => {
   });
 
   it('is open to everybody at the second of its kick-off', async () => {
-    // The first game goes wrong for all three slips: lost, with two games to come.
+    // The first game loses all three slips, with two games to come.
     const [first] = begun;
     if (!first) throw new Error('no game');
     const list = `{ finishedSlips(first: 10) { edges { node { number tips { pick { market { value } } } } } } }`;
