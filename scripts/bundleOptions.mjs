@@ -14,7 +14,7 @@ export const bundleOptions = /** @type {const} */ ({
 });
 
 const { dependencies } = JSON.parse(readFileSync(join(root, 'api/package.json'), 'utf8'));
-/** What the built server loads from node_modules; Vite is there in development alone. */
+/** Packages that the built server loads from node_modules; Vite only exists in development. */
 const external = new Set([...Object.keys(dependencies), 'vite']);
 
 /** @type {import('esbuild').Plugin} */
@@ -32,7 +32,7 @@ const dependenciesAreExternal = {
 };
 
 /**
- * For the product: what `dependencies` of api name is loaded from node_modules. Everything else that the server uses is a
+ * For the product: `dependencies` of api are loaded from node_modules. Everything else that the server uses is a
  * development dependency and becomes part of the bundle: Prisma's client, which would bring its command line, an editor for
  * databases and React into the image as optional peers, and what only the simulators need.
  */

@@ -1,7 +1,7 @@
 // The checks that are not tests: generated files current, types, lint, unused code, import boundaries.
 import { run, tool } from './setup.mjs';
 
-/** On one thread: several of them check again what each other has checked, while other work waits for the cores. */
+/** On one thread, because parallel threads repeat each other's work and take the cores from other checks. */
 const types = (/** @type {string} */ workspace) => () =>
   tool('typescript/bin/tsc', ['-p', `${workspace}/tsconfig.json`, '--noEmit', '--singleThreaded']);
 

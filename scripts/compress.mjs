@@ -1,4 +1,4 @@
-// Writes .gz and .br beside the built files that are worth it: the server then never compresses an asset itself.
+// Writes .gz and .br beside built files that get smaller by it, so that the server never compresses an asset itself.
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';

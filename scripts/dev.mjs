@@ -14,7 +14,7 @@ const server = spawn(
     join(root, 'node_modules/tsx/dist/cli.mjs'),
     'watch',
     '--clear-screen=false',
-    // Vite's own business.
+    // Vite reloads the web itself.
     `--exclude=${join(root, 'web')}/**`,
     'api/src/main.ts',
   ],
@@ -22,7 +22,7 @@ const server = spawn(
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, TIPSOKO_DEV: '1' },
-    // A group of its own: the terminal's Ctrl-C would reach it a second time, and tsx takes two for impatience.
+    // In its own process group, or Ctrl-C in the terminal would signal it twice, which makes tsx kill the server.
     detached: process.platform !== 'win32',
   },
 );

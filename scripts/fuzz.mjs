@@ -17,7 +17,7 @@ const server = spawn(process.execPath, ['--unhandled-rejections=strict', join(ro
     PORT,
     PUBLIC_URL: `http://localhost:${PORT}`,
     DATA_DIR: folder,
-    // Never what the shell has exported for something else.
+    // Not the database or Redis that the shell may have exported.
     DATABASE_URL: '',
     REDIS_URL: '',
     RATE_LIMIT_FACTOR: '10000',

@@ -22,7 +22,7 @@ const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) a
   packages: Record<string, Locked>;
 };
 
-/** What the bundle reads from its own repository while it runs. */
+/** Files of the repository that the running bundle reads. */
 it.each([
   'api/simulators/demo/page/demo.css',
   'api/simulators/demo/page/demo.js',
@@ -49,7 +49,7 @@ interface Locked {
   link?: boolean;
 }
 
-/** Bytes below a folder, without the packages that npm laid inside of it: those have entries of their own. */
+/** Bytes below a folder, without nested packages, which have entries of their own. */
 function bytesOf(folder: string): number {
   return readdirSync(folder, { withFileTypes: true }).reduce((sum, entry) => {
     if (entry.name === 'node_modules') return sum;
@@ -60,7 +60,7 @@ function bytesOf(folder: string): number {
 
 /** Megabytes that the image of the runtime stage has before ours: debian:trixie-slim unpacked, and its three packages (docs/operations.md). */
 const BASE_MB = 85;
-/** The one binary that is taken from the image of Node 24. */
+/** Node's binary, the only file taken from the image of Node 24. */
 const NODE_MB = 127;
 const IMAGE_MB = 450;
 /** Bundle with its source maps, and the built site with its compressed copies: 34 MB, with room to grow. */
@@ -146,7 +146,7 @@ it('a composed production has TLS, passwords of its own, bounds and a backup', (
   for (const name of services) {
     expect(service(name), name).toMatch(/limits: \{ cpus: .*, memory: /);
   }
-  // A default for a secret would be everybody's.
+  // A default secret would be public.
   expect(compose).not.toMatch(/\$\{\w*(PASSWORD|SECRET)\w*:-/);
 });
 
@@ -169,7 +169,7 @@ it('composed nodes serve with a role that owns no tables, after its owner has mi
 it('each composed service has the secrets that it needs, and no other', () => {
   expect(services).toContain('backup');
   expect(services.filter((name) => service(name).includes('env_file: [.env]'))).toEqual(['api-1']);
-  // Nodes read the same .env as Compose does, without what it has for the others.
+  // Nodes read the same .env as Compose does, with the passwords of other services emptied.
   for (const name of ['POSTGRES', 'SERVING', 'BACKUP', 'REDIS'])
     expect(service('api-1')).toContain(`${name}_PASSWORD: ""`);
   const given = services.map((name) => [
@@ -192,7 +192,7 @@ it('composed services talk to each other by TLS alone', () => {
   );
   expect(service('backup')).toContain('PGSSLMODE: verify-full');
   expect(service('redis')).toContain('- --port\n      - "0"\n      - --tls-port');
-  // From outside of the container by TLS alone.
+  // Connections from outside the container need TLS.
   expect(compose).toContain('hostssl all all all scram-sha-256');
   expect(compose).not.toMatch(/^ +host(nossl)? /m);
   expect(compose).not.toContain('UNENCRYPTED_HOSTS');
@@ -213,7 +213,7 @@ it('the image is for production, and the example of its settings names what prod
     [...example.matchAll(/^([A-Z0-9_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
   );
   for (const name of given.keys()) expect(settingNames).toContain(name);
-  // Filled in as its reader does: what is empty gets a secret, a key or a number.
+  // Fills in the empty settings as an operator would.
   const filledBy: Record<string, string> = {
     MPESA_SHORTCODE: '600100',
     SMS_BACKUP_BASE_URL: 'https://sms.example.ke',

@@ -1,5 +1,5 @@
-// The integration tests alone: with DATABASE_URL and REDIS_URL they run on PostgreSQL and Redis. A test that cannot get to
-// either would run as in `npm test`, and is left out.
+// Only the integration tests, on PostgreSQL and Redis with DATABASE_URL and REDIS_URL. Tests that reach neither would
+// only repeat `npm test` and are left out.
 import { apiTests, testsOnServices } from './reach.mjs';
 import { generateClient, install, say } from './setup.mjs';
 import { closingLine, runSuite } from './suite.mjs';

@@ -19,7 +19,7 @@ interface Sample {
   blocked: number;
   shift: number;
   scriptKb: number;
-  /** Audits that cost points. */
+  /** Audits below the full score. */
   short: string[];
 }
 
@@ -59,7 +59,7 @@ async function sampleOf(address: string, port: number, tries = 3): Promise<Sampl
     onlyCategories: Object.keys(goals),
   });
   const fault = result?.lhr.runtimeError;
-  // A browser on a busy machine may not paint in time: that says nothing of the page.
+  // On a busy machine a browser may not paint in time, which is no fault of the page.
   if (fault && tries > 1) return sampleOf(address, port, tries - 1);
   if (!result || fault) throw new Error(`Lighthouse could not open ${address}: ${fault?.message}`);
   const { categories, audits } = result.lhr;
@@ -101,7 +101,7 @@ const profile = await mkdtemp(join(tmpdir(), 'tipsoko-lighthouse-'));
 const browser = await chromium.launchPersistentContext(profile, {
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   headless: true,
-  // As a phone in Kenya: pages that show times and prices of another country bring their script at once.
+  // The zone of Kenya, because with another one pages load their script at once.
   env: { ...process.env, TZ: 'Africa/Nairobi' },
   args: [`--remote-debugging-port=${port}`, '--no-sandbox', '--disable-gpu'],
 });

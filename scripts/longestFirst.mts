@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * A sequencer that begins with these files, so that no worker is left alone with a long one at the end. The others keep
- * the order of their projects: a worker that changes from one to the other starts again.
+ * A sequencer that starts with these files, so that no worker is left alone with a long one at the end. The others stay
+ * grouped by project, because a worker restarts when it changes projects.
  */
 export function longestFirst(names: readonly string[]) {
   const place = ({ moduleId }: TestSpecification) => {

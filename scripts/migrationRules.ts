@@ -1,7 +1,7 @@
 import { isOutsideTransaction, kindOf, type Migration } from '../api/src/db/migrate.ts';
 import { statementsOf } from '../api/src/db/sqlStatements.ts';
 
-/** Until then a release stopped all nodes while it migrated. */
+/** Up to this migration all nodes were stopped for a release. */
 const LAST_EXEMPT = '20261123023000_key_scopes';
 
 interface Rule {
@@ -9,7 +9,7 @@ interface Rule {
   readonly says: string;
 }
 
-/** Whole statements that no version survives beside, or that hold a table for as long as it is large. */
+/** Statements that break running nodes, or that lock a table for a time that grows with its size. */
 const forbidden: readonly Rule[] = [
   {
     find: /^ALTER\b.*\bRENAME\b/i,
@@ -19,7 +19,7 @@ const forbidden: readonly Rule[] = [
   { find: /^DO\b/i, says: 'this check cannot read a block: write its statements out' },
 ];
 
-/** What the version before may still use: goes in a release after the one that stopped using it. */
+/** Removals, allowed only in a release after the one that stopped using the part. */
 const takesAway: readonly Rule[] = [
   { find: /^DROP\b/i, says: 'it takes away what the version before may use' },
 ];
@@ -91,7 +91,7 @@ function faultsOf(sql: string, earlier: ReadonlySet<string>): string[] {
   );
 }
 
-/** What stands in strings and bodies of functions is no statement. */
+/** Strings and function bodies are not checked. */
 const withoutStrings = (statement: string): string =>
   statement
     .replace(/'(?:[^']|'')*'|\$(\w*)\$[\s\S]*?\$\1\$/g, "''")
@@ -100,7 +100,7 @@ const withoutStrings = (statement: string): string =>
 
 interface File {
   readonly isContract: boolean;
-  /** Tables that this file creates: they are empty, and nobody uses them. */
+  /** Tables that this file creates, which are empty and unused. */
   readonly made: ReadonlySet<string>;
   readonly added: string;
 }
@@ -136,7 +136,7 @@ function alterationFaults(action: string, { isContract, added }: File): string[]
   ];
 }
 
-/** A build that fails leaves an index that nobody uses, and the next try begins with the file's first statement. */
+/** A failed concurrent build leaves an invalid index, and the next try starts again at the file's first statement. */
 function outsideFaults(statements: readonly string[], isContract: boolean): string[] {
   return statements.flatMap((one, place) => {
     const built = /^CREATE (?:UNIQUE )?INDEX CONCURRENTLY (\S+) ON /i.exec(one)?.[1];

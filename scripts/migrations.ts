@@ -1,4 +1,4 @@
-// Holds the migrations against the rules of a change without a stop (docs/decisions/154): a line for each fault, exit code 1.
+// Checks the migrations against the rules for running nodes (docs/decisions/154): a line for each fault, exit code 1.
 import { readMigrations } from '../api/src/db/migrate.ts';
 import { migrationFaults } from './migrationRules.ts';
 import { migrationsFolder } from './schemaDiff.ts';

@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 import { bundleOptions } from './bundleOptions.mjs';
 import { root } from './setup.mjs';
 
-/** What is read at run time instead of imported, and the module that reads it. */
+/** Files that are read at run time instead of imported, with the module that reads them. */
 const readers = [
   { path: /^api\/prisma\//, module: 'api/src/db/client.ts' },
   { path: /^schema\.graphql$/, module: 'api/src/graphql/schema.ts' },
@@ -40,7 +40,7 @@ export async function testsReaching(tests, changed) {
   const steps = new Map(
     changed.map((file) => [readers.find(({ path }) => path.test(file))?.module ?? file, 0]),
   );
-  // A map is walked in the order of insertion, those that are added on the way included.
+  // Iterating over a Map includes entries added on the way, so this is a breadth-first search.
   for (const [file, distance] of steps) {
     for (const importer of importers.get(file) ?? []) {
       if (!steps.has(importer)) steps.set(importer, distance + 1);
@@ -54,7 +54,7 @@ export async function testsReaching(tests, changed) {
     .sort((one, other) => one.steps - other.steps);
 }
 
-/** A module that learns where the database or Redis is, or hands all of the environment on. */
+/** Matches modules that read the address of the database or Redis, or pass on the whole environment. */
 const READS_ADDRESS = /\bprocess\.env\b(?:\.(?:DATABASE|REDIS)_URL\b|(?!\.))|\binject\('databaseTemplate'\)/;
 const unread = new Set(['node_modules', 'dist', 'generated']);
 
@@ -73,8 +73,8 @@ export function apiTests() {
 }
 
 /**
- * Those of the tests that may use the services of DATABASE_URL and REDIS_URL: to get there, something that a test imports,
- * at whatever distance, must read an address.
+ * The tests that may use the services of DATABASE_URL and REDIS_URL: those whose direct or indirect imports read one of
+ * the addresses.
  * @param {readonly string[]} tests @returns {Promise<string[]>}
  */
 export async function testsOnServices(tests) {

@@ -1,5 +1,5 @@
-// Which refusals each GraphQL mutation can reach: from its `resolve`, over every function that it names, to every
-// `new NotFound(…)`. What is named counts as called, so that nothing which can happen is missing.
+// The refusals that each GraphQL mutation can reach: from its `resolve`, through every function that it names, to every
+// `new NotFound(…)`. A named function counts as called, so that no possible refusal is missed.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseSync } from 'oxc-parser';
@@ -23,7 +23,7 @@ const codes = {
   Busy: 'BUSY',
   Unavailable: 'UNAVAILABLE',
 };
-/** What stands behind a port of `app` is chosen at the start: `app.limits.take(…)`, `app.pictures.put(…)`. */
+/** Ports of `app` are implemented elsewhere, so their refusals are listed: `app.limits.take(…)`, `app.pictures.put(…)`. */
 const ports = { limits: 'TOO_MANY_REQUESTS', pictures: 'UNAVAILABLE' };
 
 /** What the scope of a mutation refuses, before its `resolve` runs. */

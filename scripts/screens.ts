@@ -8,7 +8,7 @@ import sharp from 'sharp';
 
 const origin = (process.argv[2] ?? 'http://localhost:4000').replace(/\/$/, '');
 const folder = join(import.meta.dirname, '../docs/screens');
-/** The manifest names these: phones show them before they install the site. */
+/** Named in the manifest: phones show them before installing the site. */
 const stores = join(import.meta.dirname, '../web/public/screens');
 const shownByStores = new Set([
   'home-360-light',
@@ -130,7 +130,7 @@ try {
       timezoneId: 'Africa/Nairobi',
       locale: 'en-KE',
     });
-    // The question about cookies is answered.
+    // Hides the cookie notice.
     await context.addCookies([{ name: 'cookieUse', value: 'yes', url: origin }]);
     return context;
   };

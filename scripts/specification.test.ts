@@ -35,7 +35,7 @@ function walk(value: unknown, enter: (node: Node) => void): void {
   for (const [key, child] of Object.entries(value)) if (key !== 'parent') walk(child, enter);
 }
 
-/** The text of a string literal or, as it is written in the source, of a template literal. */
+/** The value of a string literal, or the source text of a template literal. */
 function textOf(node: unknown, source: string): string | null {
   if (!isNode(node)) return null;
   if (node.type === 'Literal') return typeof node.value === 'object' ? null : String(node.value);
@@ -44,7 +44,7 @@ function textOf(node: unknown, source: string): string | null {
   return source.slice(Number(node.start) + 1, Number(node.end) - 1);
 }
 
-/** `it('…')`, `test.each(…)('…')`, and not what is skipped. */
+/** True for `it('…')` and `test.each(…)('…')`, false for skipped tests. */
 function isTest(callee: unknown): boolean {
   for (let at = callee; isNode(at); at = at.type === 'CallExpression' ? at.callee : at.object) {
     if (at.type === 'Identifier') return at.name === 'it' || at.name === 'test';
@@ -56,7 +56,7 @@ function isTest(callee: unknown): boolean {
 
 interface File {
   titles: Set<string>;
-  /** Rows of tables: what names one, and all the strings in it. */
+  /** Rows of tables: the strings that identify a row, and all strings in it. */
   entries: Array<{ names: Set<string>; words: Set<string> }>;
   imports: string[];
 }
@@ -101,7 +101,7 @@ function look(path: string): File {
   return file;
 }
 
-/** Paths of a test file and of the helpers that it imports, where the rows of its tables stand. */
+/** Paths of a test file and of the helpers that it imports, which may contain the rows of its tables. */
 function withTables(path: string, seen = new Set<string>()): string[] {
   if (seen.has(path)) return [];
   seen.add(path);

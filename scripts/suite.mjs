@@ -10,8 +10,8 @@ const reports = join(root, 'node_modules/.cache/tipsoko/reports');
 export const UNIT_SUITE = 'unit and integration tests';
 
 /**
- * Flags of Node for a suite's own threads: a tenth of its time went into collecting what tests leave, more often than it
- * need be and in threads that take turns with the tests on the same cores.
+ * Node flags for a suite's workers: garbage collection took a tenth of their time, because it ran more often than needed
+ * and in threads that compete with the tests for the same cores.
  */
 const flags = ['--max-semi-space-size=64', '--single-threaded-gc'];
 

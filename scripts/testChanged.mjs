@@ -1,5 +1,5 @@
-// The tests that a change reaches, nearest first, for less than a minute: what to run while one works. `npm test` is
-// everything. `npm run test:changed -- main` compares with main instead of the last commit.
+// The tests that a change reaches, nearest first, in less than a minute. `npm test` runs everything.
+// `npm run test:changed -- main` compares with main instead of the last commit.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
@@ -8,9 +8,9 @@ import { testsReaching } from './reach.mjs';
 import { generateClient, install, root, say } from './setup.mjs';
 import { closingLine, reportOf, runSuite, UNIT_SUITE } from './suite.mjs';
 
-/** Seconds of tests, by their last times; two workers and the start of Vitest make it less than a minute. */
+/** Total seconds of the chosen tests by their last times; with two workers and Vitest's start a run stays below a minute. */
 const SECONDS = 30;
-/** Of a test that has never run here. */
+/** Assumed for a test that has never run here. */
 const USUAL_SECONDS = 1;
 
 await install();
@@ -28,7 +28,7 @@ const seconds = secondsOfTests();
 let left = SECONDS;
 const chosen = reached.filter(({ file, steps }) => {
   const needed = seconds.get(file) ?? USUAL_SECONDS;
-  // A test that was changed itself is run however long it takes.
+  // A changed test itself always runs, however long it takes.
   if (steps > 0 && needed > left) return false;
   left -= needed;
   return true;
@@ -63,7 +63,7 @@ function git(...words) {
   return stdout.split('\n').filter(Boolean);
 }
 
-/** What each file took when everything was run here last; empty before. */
+/** Seconds of each file in the last full run here; empty before one. */
 function secondsOfTests() {
   const report = reportOf(UNIT_SUITE);
   if (!existsSync(report)) return new Map();

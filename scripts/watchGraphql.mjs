@@ -10,7 +10,7 @@ const QUIET_MS = 150;
 /** Prints the schema where it changed, and compiles the web's operations; then again with each change. Returns how to stop. */
 export async function watchGraphql() {
   const schema = repeater(async () => {
-    // Its change wakes the compiler below.
+    // Writing the schema triggers the compiler below.
     if ((await tool('tsx/dist/cli.mjs', ['api/src/graphql/printSchema.ts'])) !== 0)
       say('schema.graphql: the code does not give a schema yet.');
   });
@@ -27,7 +27,7 @@ export async function watchGraphql() {
     watch(join(root, 'api/src/graphql'), { recursive: true }, (_event, name) => {
       if (name && source.test(name) && !name.endsWith('.test.ts')) schema.run();
     }),
-    // The folder, not the file: a file that is replaced takes its watcher with it.
+    // Watches the folder, because a watcher of a file is lost when the file is replaced.
     watch(root, (_event, name) => {
       if (name === 'schema.staff.graphql') artifacts.run();
     }),

@@ -19,12 +19,12 @@ export interface Contract {
 export function currentContract(): Contract {
   return {
     schema: readFileSync(join(root, 'schema.graphql'), 'utf8'),
-    // As programs read it: without the keys that are undefined.
+    // Without undefined keys, as in the served JSON.
     openApi: JSON.parse(JSON.stringify(openApi(routes, 'http://localhost:4000'))),
   };
 }
 
-/** The release that programs out there were written for, with the breaks of it that are accepted. */
+/** The latest release in `api/released/`, with the breaking changes that are accepted against it. */
 export function lastRelease(folder = releasedFolder): Contract & { version: string; accepted: Accepted[] } {
   const version = readdirSync(folder)
     .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
@@ -39,7 +39,7 @@ export function lastRelease(folder = releasedFolder): Contract & { version: stri
   };
 }
 
-/** In words, where the contract breaks what the release promised; empty when it holds. */
+/** Sentences about breaking changes that nobody accepted; empty when there are none. */
 export function contractFaults(
   released: Contract & { accepted: readonly Accepted[] },
   current: Contract,
@@ -56,7 +56,7 @@ export function contractFaults(
   return [...verdict(breaks, released.accepted), ...undated];
 }
 
-/** Freezes the contract as that of a version; what was accepted against the one before is history. */
+/** Freezes the contract as that of a version, with an empty list of accepted breaks. */
 export function writeRelease(version: string, { schema, openApi: document }: Contract): void {
   const folder = join(releasedFolder, version);
   mkdirSync(folder);

@@ -7,7 +7,7 @@ interface Content {
 interface Operation {
   operationId: string;
   deprecated?: boolean;
-  /** The day after which it may go, of a deprecated operation. */
+  /** The day after which a deprecated operation may be removed. */
   'x-sunset'?: string;
   parameters?: Array<{ name: string; in: string; required?: boolean; schema: Schema }>;
   requestBody?: Content & { required?: boolean };
@@ -59,7 +59,7 @@ export function openApiBreaks(released: OpenApiDocument, current: OpenApiDocumen
       compareContent(`${place} body`, was.requestBody ?? {}, is.requestBody ?? {}, 'input');
       for (const [status, response] of Object.entries(was.responses)) {
         const now = is.responses[status];
-        // A refusal that does not happen any more hurts nobody.
+        // Removing a refusal breaks no client.
         if (!now) {
           if (status.startsWith('2')) breaks.push(`${place} ${status} was removed`);
           continue;
@@ -99,7 +99,7 @@ export function openApiBreaks(released: OpenApiDocument, current: OpenApiDocumen
   }
 }
 
-/** Ways of signing a call in that it took and takes no longer. */
+/** Ways to authenticate that the operation no longer accepts. */
 function lostWays(was: Operation, is: Operation): string[] {
   const waysOf = ({ security = [{}] }: Operation) =>
     security.map((way) => Object.keys(way).sort().join(' and ') || 'without signing in');

@@ -8,7 +8,7 @@ import {
   isObjectType,
 } from 'graphql';
 
-/** What valid operations, or programs that read their answers, would stumble over. What has served its time may go. */
+/** Changes that break valid operations or readers of their answers, except removals whose deprecation has run out. */
 export function schemaBreaks(released: GraphQLSchema, current: GraphQLSchema, today: Date): string[] {
   const mayGo = new Set(
     deprecatedParts(released).flatMap(({ removed, reason }) => {
@@ -21,7 +21,7 @@ export function schemaBreaks(released: GraphQLSchema, current: GraphQLSchema, to
     .filter((change) => !mayGo.has(change));
 }
 
-/** Parts of a schema whose deprecation does not say, in our form, since when and until when. */
+/** Deprecated parts of a schema whose reason lacks the dates of `deprecated()`. */
 export function undatedDeprecations(schema: GraphQLSchema): string[] {
   return deprecatedParts(schema)
     .filter(({ reason }) => deprecationDates(reason) === null)
@@ -31,7 +31,7 @@ export function undatedDeprecations(schema: GraphQLSchema): string[] {
 interface DeprecatedPart {
   name: string;
   reason: string;
-  /** How `findBreakingChanges` says that it is gone. */
+  /** Its removal in the words of `findBreakingChanges`. */
   removed: string;
 }
 

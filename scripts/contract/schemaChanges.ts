@@ -19,7 +19,7 @@ export interface Schema {
   maxItems?: number;
 }
 
-/** What programs send us, where less may not be taken, or what we send, where more may not be possible. */
+/** Input from clients must not become narrower, answers to them must not become wider. */
 export type Direction = 'input' | 'answer';
 
 interface Place {
@@ -35,10 +35,10 @@ interface Alternative {
 
 const atMost = ['maximum', 'maxLength', 'maxItems'] as const;
 const atLeast = ['minimum', 'minLength', 'minItems'] as const;
-/** Deeper ones would be schemas that contain themselves. */
+/** Stops at recursive schemas. */
 const DEEPEST = 30;
 
-/** In words, each change that breaks a program written for `was`. */
+/** Sentences, one for each change that breaks a client written for `was`. */
 export function compareSchemas(
   was: Place,
   is: Place,
@@ -84,7 +84,7 @@ function answerChanges({ schema: old }: Alternative, { schema: next }: Alternati
   const missing = (old.required ?? [])
     .filter((name) => next.properties?.[name] && !next.required?.includes(name))
     .map((name) => `${place} .${name} can be missing`);
-  // Values may be added (docs/api.md); a list of them that is gone leaves nothing to choose by.
+  // Clients must accept new values (docs/api.md), but losing the list of values breaks those that switch on it.
   const openNow = valuesOf(old) && !valuesOf(next) ? [`${place} has no list of values any more`] : [];
   return [...missing, ...openNow];
 }
@@ -118,7 +118,7 @@ function covers(wide: string, narrow: string): boolean {
   return wide === narrow || wide === 'any' || (wide === 'number' && narrow === 'integer');
 }
 
-/** References followed, parts of `allOf` put together, and the types of a value apart. */
+/** The types that a value may have, with references resolved and `allOf` merged. */
 function alternatives({ document, schema }: Place): Alternative[] {
   if (schema.$ref !== undefined) {
     const named = document.components?.schemas?.[schema.$ref.replace('#/components/schemas/', '')];

@@ -1,4 +1,4 @@
-/** A break that we stand by. */
+/** A breaking change that we accept. */
 export interface Accepted {
   /** The change in the words of the check, or several; `*` stands for any text without spaces. */
   breaks: string | readonly string[];
@@ -7,7 +7,7 @@ export interface Accepted {
   reason: string;
 }
 
-/** In words, what is wrong: breaks that nobody accepted, and exceptions that speak for more or fewer than there are. */
+/** Sentences about breaks that nobody accepted, and exceptions that match more or fewer breaks than they claim. */
 export function verdict(breaks: readonly string[], accepted: readonly Accepted[]): string[] {
   const open = new Set(breaks);
   const faults: string[] = [];

@@ -1,14 +1,14 @@
-/** A guard of the money, how to take it away, and the tests of which at least one must notice. */
+/** A safeguard of the money, how to remove it, and the tests of which at least one must then fail. */
 export interface Guard {
   readonly name: string;
-  /** SQL that takes it away, or a patch of one source file. */
+  /** SQL that removes it, or a patch of one source file. */
   readonly without:
     | { readonly sql: string }
     | { readonly file: string; readonly from: string; readonly to: string };
   readonly tests: string;
   /** Only tests whose names match. */
   readonly named?: string;
-  /** Races show where there is more than one connection. */
+  /** Races need more than one connection, which the embedded database does not have. */
   readonly needs?: 'postgres';
 }
 

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import type { Guard } from './guard.ts';
 import { guards } from './list.ts';
 
-// `npm run guards [-- WORD | --from NAME]`: all, those whose name has the word, or from that one on. A copy of the sources loses one guard after another, and tests must fail each time.
+// `npm run guards [-- WORD | --from NAME]` removes all guards, those whose name contains the word, or those from that
+// name on, one at a time in a copy of the sources. Tests must fail each time.
 const root = join(import.meta.dirname, '../..');
 const postgres = process.env.DATABASE_URL || `postgres://${userInfo().username}@127.0.0.1:5432/postgres`;
 const [first = '', second = ''] = process.argv.slice(2);
@@ -39,7 +40,7 @@ try {
   for (const guard of guards.slice(start).filter(({ name }) => name.includes(word))) {
     const whole = await take(guard);
     if (!whole) {
-      // The others are still tried.
+      // Goes on with the others.
       failed += 1;
       console.log(`| ${guard.name} | **its place in the sources has changed: mend the guard** |`);
       continue;
@@ -57,7 +58,7 @@ try {
 }
 process.exitCode = failed === 0 ? 0 : 1;
 
-/** Takes the guard away; the answer puts it back. Null when the sources no longer have it in this form. */
+/** Removes the guard and answers how to restore it; null when the sources no longer have it in this form. */
 async function take({ without }: Guard): Promise<(() => Promise<void>) | null> {
   if ('sql' in without) {
     const folder = join(copy, 'api/prisma/migrations/99999999999999_without_guard');
@@ -79,7 +80,7 @@ interface Report {
   }>;
 }
 
-/** The first test that fails, or null when all are content. */
+/** The first test that fails, or null when all pass. */
 async function brokenTest({ tests, named, needs }: Guard): Promise<string | null> {
   const output = join(copy, 'report.json');
   await rm(output, { force: true });

@@ -7,7 +7,7 @@ const RETRY = 'api/src/domain/withdrawals/retryWithdrawal.test.ts';
 const NEW = 'api/src/domain/withdrawals/newTipster.test.ts';
 const REQUEST = 'api/src/domain/withdrawals/requestWithdrawal.test.ts';
 
-/** Guards of withdrawals: who may ask, what is sent once, and what a report proves. */
+/** Guards of withdrawals: who may request one, sending once, and what a report proves. */
 export const payoutGuards: readonly Guard[] = [
   { ...trigger('Withdrawal_review', 'Withdrawal', 'no writer moves'), tests: NEW },
   code(

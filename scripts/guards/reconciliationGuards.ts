@@ -11,7 +11,7 @@ const CHARGES = 'api/src/domain/reconciliation/charges.test.ts';
 const BY_TARIFF = 'api/src/domain/ledger/chargesByTariff.test.ts';
 const QUESTIONS = 'api/src/domain/reconciliation/receiptQuestions.test.ts';
 
-/** Guards of card refunds, and of what is compared with the providers. */
+/** Guards of card refunds and of reconciliation. */
 export const reconciliationGuards: readonly Guard[] = [
   code(
     'compare: M-Pesa is not asked about what credit paid',

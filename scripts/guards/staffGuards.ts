@@ -2,7 +2,7 @@ import { code, type Guard, index, trigger } from './guard.ts';
 
 const PROPOSALS = 'api/src/domain/proposals/proposals.test.ts';
 
-/** Those of what staff decide about money. */
+/** Guards of decisions by staff about money. */
 export const staffGuards: readonly Guard[] = [
   ...['Proposal_unchanged', 'Proposal_kept'].map((name) => ({
     ...trigger(name, 'Proposal', 'refuses changes to a proposal'),

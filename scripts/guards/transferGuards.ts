@@ -3,7 +3,7 @@ import { code, type Guard } from './guard.ts';
 const FAULTS = 'api/src/domain/withdrawals/transferFaults.test.ts';
 const METHODS = 'api/src/domain/payoutMethods/payoutMethods.test.ts';
 
-/** Guards of withdrawals abroad: what is quoted, ordered once, and what a report proves. */
+/** Guards of withdrawals abroad: the quote, ordering once, and what a report proves. */
 export const transferGuards: readonly Guard[] = [
   code(
     'transfer: a quote is confirmed once',

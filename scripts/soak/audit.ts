@@ -23,21 +23,21 @@ export interface PurchaseRow {
   refund: string | null;
   /** Minor units that the refund gives back; 0 when there is none. */
   refundMinor: number;
-  /** By its slip's result the buyer gets the money back. */
+  /** The slip's result entitles the buyer to a refund. */
   dueBack: boolean;
-  /** What else may be the reason of a refund: it was sold after the result, or the buyer had bought the slip already. */
+  /** Other reasons for a refund: it was sold after the result, or the buyer had already bought the slip. */
   mayGoBack: boolean;
 }
 
 export interface Audit {
   differences: string[];
-  /** Σ of all entries by currency; nothing but zeros, it is hoped. */
+  /** Sum of all entries by currency; anything but 0 is a fault. */
   sums: Record<string, string>;
   entries: number;
   purchases: PurchaseRow[];
   /** `phone`: the account of a transfer; `sent`: what arrives by one, in minor units of its currency. */
   withdrawals: Array<{ id: number; phone: string; state: string; amount: number; sent: number | null }>;
-  /** Purchases of subscriptions that are over, and how often what they brought was shared. */
+  /** Purchases of ended subscriptions, and how often their income was shared out. */
   subscriptions: Array<{ id: string; over: boolean; shared: number }>;
   /** Credit that its holder asked for, in minor units. */
   creditPaidOut: Array<{ phone: string; state: string; minor: number }>;
@@ -50,10 +50,10 @@ export interface Audit {
   kept: string[];
 }
 
-/** More than a run leaves to people. */
+/** More than a run leaves for staff to decide. */
 const ALL = 1_000_000;
 
-/** What is on its way and has a timer; a person's work is not among it. */
+/** Unfinished work that has a timer; cases for staff are not counted. */
 export async function unfinished(app: App): Promise<number> {
   const [row] = await app.db.query<{ count: number }>(
     `SELECT ((SELECT count(*) FROM "Purchase" WHERE "state" IN ('CREATED', 'REQUESTED', 'UNKNOWN') AND "quarantinedAt" IS NULL)

@@ -1,7 +1,7 @@
 import type { Audit } from './audit.ts';
 import type { Outside } from './outside.ts';
 
-/** Compares card purchases with what the card provider charged and gave back. */
+/** Compares card purchases with the card provider's charges and refunds. */
 export function judgeCards(found: Audit, { cards }: Outside): { broken: string[]; taken: number } {
   const broken: string[] = [];
   const waiting = new Set(found.stuck);

@@ -17,7 +17,7 @@ export interface CrashOptions {
   say(text: string): void;
 }
 
-/** The ways of money that a process dies on (scripts/soak/product.ts). */
+/** The flows in which the process is killed (scripts/soak/product.ts). */
 export const allWays = ['payout', 'refund', 'card', 'subscription'] as const;
 type Way = (typeof allWays)[number];
 
@@ -27,8 +27,8 @@ const AFTERWARDS_S = [61, 61, 120, 300, 600, 600, 1_200, 3_600, 3_600];
 const PERIOD_S = 8 * 86_400;
 
 /**
- * A way of money, again and again, in a process that kills itself after its first answer from database or provider,
- * after its second, and so on, until one gets through; then the next way. The next process finds what the last one left.
+ * Runs each flow again and again in a process that kills itself after its first answer from database or provider, then
+ * after its second, and so on, until one run finishes. Each process continues with the state that the last one left.
  */
 export async function runCrashPoints(
   options: CrashOptions,
@@ -61,7 +61,7 @@ export async function runCrashPoints(
   };
   const { checkout } = outside.cards;
   checkout.configure({ webhookUrl: `http://127.0.0.1:${port}/hooks/cards` });
-  // Buyers by card pay as soon as the page is there.
+  // Buyers by card pay as soon as the page exists.
   const asked = new Set<string>();
   const paying: Array<Promise<unknown>> = [];
   checkout.onChange(() => {
@@ -75,7 +75,7 @@ export async function runCrashPoints(
   let product: ProductProcess | undefined;
   let crashes = 0;
   let buyers = 0;
-  /** Whether the process got to the end before it died. */
+  /** True when the flow finished before the process died. */
   const dieAt = async (way: Way, point: number): Promise<boolean> => {
     const mine = await boot();
     product = mine;

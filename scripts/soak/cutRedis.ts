@@ -3,12 +3,12 @@ import { connect, createServer, type Socket } from 'node:net';
 
 export interface CutRedis {
   readonly url: string;
-  /** All connections break, and no new one gets through until the time is over. */
+  /** Breaks all connections and accepts no new one for this long. */
   cut(forMs: number): void;
   close(): void;
 }
 
-/** A way to the Redis at `url` that can be cut. */
+/** A proxy to the Redis at `url` whose connections can be cut. */
 export async function cutRedis(url: string): Promise<CutRedis> {
   const { hostname, port } = new URL(url);
   const open = new Set<Socket>();

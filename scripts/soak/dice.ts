@@ -1,4 +1,4 @@
-/** Mulberry32: the same seed, the same order of faults. */
+/** Mulberry32: the same seed gives the same order of faults. */
 export class Dice {
   #state: number;
 

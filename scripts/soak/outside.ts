@@ -54,12 +54,12 @@ export const paymentFaults: ReadonlyArray<readonly [ScenarioName, number]> = [
   ['emptyBody', 2],
   ['truncatedJson', 2],
 ];
-/** Prompts that are asked for again after a minute. */
+/** Prompts that the buyer requests again after a minute. */
 export const promptFaults: ReadonlyArray<readonly [ScenarioName | Script, number]> = [
   [{ answer: { fault: 'cut', accepted: false } }, 40],
   ['unreachable', 25],
   ['lostAckCut', 15],
-  // Paid, and found out after another was sent.
+  // Paid, but we only learn it after another prompt was sent.
   [
     {
       outcome: 'approve',

@@ -34,27 +34,27 @@ import { answer } from '../../bench/processes/answer.ts';
 import { audit, unfinished } from './audit.ts';
 import type { SoakSeller } from './runSoak.ts';
 
-// The product as a soak or a crash test runs it: on a clock that may go faster, and with a point at which it dies.
+// The product for soak and crash tests: on a clock that may run faster, and with a point at which it kills itself.
 
-/** Statements and calls of providers still to be answered until this process kills itself; none: it lives. */
+/** Answers from database and providers until this process kills itself; infinite while it should live. */
 let pointsLeft = Number.POSITIVE_INFINITY;
 let points = 0;
 function point<Value>(value: Value): Value {
   points += 1;
   pointsLeft -= 1;
-  // What was asked for has been done, and nobody here will ever learn it.
+  // The call has taken effect, but its answer is lost.
   if (pointsLeft <= 0) process.kill(process.pid, 'SIGKILL');
   return value;
 }
 for (const [prototype, names] of [
   [Client.prototype, ['query']],
-  // Every statement of PGlite passes here, those of its transactions too.
+  // Every statement of PGlite passes through this method, including those in transactions.
   [PGlite.prototype, ['_runExclusiveQuery']],
 ] as const) {
   for (const name of names) {
     const plain = Reflect.get(prototype, name) as (...given: unknown[]) => unknown;
     Reflect.set(prototype, name, function counted(this: unknown, ...given: unknown[]) {
-      // A pool gives a callback and gets no promise.
+      // `pg.Pool` passes a callback instead of awaiting a promise.
       const last = given.at(-1);
       if (typeof last === 'function')
         given[given.length - 1] = (...values: unknown[]) => Reflect.apply(last, null, point(values));
@@ -97,7 +97,7 @@ const watchers = [
   { name: 'accrueCharges', run: accrueCharges },
   { name: 'askAboutReceipts', run: askAboutReceipts },
 ];
-/** Whatever moves at M-Pesa has a charge, which the verdict computes again. */
+/** Charges of every movement at M-Pesa, which the verdict computes independently. */
 const tariff = { c2b: [{ upTo: null, charge: 100 }], b2c: [{ upTo: null, charge: 700 }] };
 /** Reads M-Pesa's list. */
 const latePayments = { name: 'takeLatePayments', everyMs: 3_000, run: takeLatePayments };
@@ -155,13 +155,13 @@ const ways: Readonly<Record<Way, (about: Journey) => Promise<boolean>>> = {
     await finishSlip(app, slip, 'CANCELLED');
     return (await givenBack(slip, `'PAID'`)) && sold;
   },
-  /** A subscription that opens a premium slip, and what it brought being shared. */
+  /** A subscription that opens a premium slip, until its income is shared out. */
   subscription: async ({ seller, phone }) => {
     await app.db.query(`UPDATE "Tipster" SET "premium" = true WHERE "id" = $1::uuid`, [seller.tipsterId]);
     await subscribeByPhone(app, { ...visitor, plan: 'bronze', phone });
     const sold = await paid(`"phone" = '${phone}'`);
     await createSlip(app, seller, { priceKsh: 50, premium: true });
-    // Its time is over, without the clock of all others being moved.
+    // Ends this subscription without moving the clock for others.
     await app.db.query(`UPDATE "Subscription" SET "endsAt" = $2::timestamptz WHERE "phone" = $1`, [
       phone,
       new Date(clock.now().getTime() + 1),
@@ -177,7 +177,7 @@ const ways: Readonly<Record<Way, (about: Journey) => Promise<boolean>>> = {
 
 answer({
   ready: () => true,
-  /** Workers and reconcilers, as the product runs them, but oftener. */
+  /** Workers and reconcilers as in the product, but more frequent. */
   work: async () => {
     if ((await app.db.prisma.mpesaTariff.count()) === 0)
       await setMpesaTariff(app, { bands: tariff, from: null });
@@ -231,7 +231,7 @@ answer({
     );
     return holders[Math.floor(place * holders.length)]?.phone ?? null;
   },
-  /** A device that the phone has let in buys with its credit, or has it paid out. */
+  /** A device verified by the phone buys with the phone's credit, or has it paid out. */
   useCredit: async ({ phone, slip }: { phone: string; slip: number | null }) => {
     const token = randomAddressPart();
     const now = clock.now();
@@ -246,16 +246,16 @@ answer({
     const order = { ...visitor, viewer, slip, phone, useCredit: true, creditIfLost: true };
     return (await buySlipByPhone(app, order)).message;
   },
-  /** A way of money to its end, step by step; `false` when something hangs. */
+  /** Runs a flow to its end, step by step; `false` when a step hangs. */
   goAllTheWay: ({ way, ...about }: Journey & { way: Way }) => ways[way](about),
-  /** From now on this process dies after so many answers; how many there have been since it was asked last. */
+  /** Makes this process die after `count` answers; returns the number of answers since the last call. */
   dieAfter: (count: number | null) => {
     const passed = points;
     points = 0;
     pointsLeft = count ?? Number.POSITIVE_INFINITY;
     return passed;
   },
-  /** Lets time pass for everything that waits on it. */
+  /** Moves the clock and runs the periodic jobs. */
   later: async (seconds: number) => {
     ahead += seconds * 1_000;
     for (const watcher of watchers) await watcher.run(app);

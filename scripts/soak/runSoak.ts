@@ -36,7 +36,7 @@ interface SecondNode {
 
 export interface SoakOptions {
   database: SoakDatabase;
-  /** Ends after so many purchases, or when the time is over. */
+  /** Ends after this many purchases, or at `untilMs`. */
   purchases: number;
   untilMs: number;
   /** `kill -9`s, spread over the purchases. */
@@ -48,9 +48,9 @@ export interface SoakOptions {
   /** Calls that M-Pesa takes in a real second, kept by the product and enforced by the stand-in; any number unless said. */
   pace?: number;
   seed: number;
-  /** Processes of the product, of which the second only serves and works; one unless said. */
+  /** Number of nodes, default one; the second only serves requests and works on jobs. */
   nodes?: number;
-  /** Shared by the processes, through a way that is cut. */
+  /** Redis shared by the nodes, through a proxy that cuts connections. */
   redis?: string | null;
   /** How often the connections to the database, and to Redis, break. */
   cuts?: number;
@@ -61,23 +61,23 @@ export interface SoakOptions {
   say(text: string): void;
 }
 
-/** Many, because each of them waits for the end of one transfer before the next. */
+/** Many, because each can have only one transfer at a time. */
 const ABROAD = Array.from({ length: 15 }, (_, at) =>
   at % 3 === 2 ? `01234567${String(at).padStart(2, '0')}` : `2567720000${String(at).padStart(2, '0')}`,
 );
-/** A short run has no time for so many. */
+/** Enough for a short run. */
 const FEW = 3;
-/** So that a purchase's life of ten minutes is over in ten seconds, and that of a card page in forty. */
+/** At this speed a purchase expires (10 minutes) after ten seconds, a card page after forty. */
 const EVENING_EVERY = 20;
 export const USUAL_SPEED = 60;
-/** How often a buyer who was told to wait comes back. */
+/** How often a buyer who was told to wait tries again. */
 const COMES_BACK = 20;
 const QUIET_WITHIN_MS = 240_000;
 const QUIET_MORE_MS = 150;
 const REDIS_CUT_MS = 3_000;
 const STARTS = 10;
 const START_AGAIN_MS = 500;
-/** Questions that may be asked again when the answer was lost with a connection. */
+/** Questions without side effects, which may be repeated when the answer was lost. */
 const repeatable = new Set(['seller', 'slip', 'withCredit', 'unfinished', 'statements', 'audit']);
 const lostConnection = /terminat|timeout exceeded when trying to connect|ECONNRE/i;
 
@@ -130,7 +130,7 @@ class Soak {
   cutsMade = 0;
   toldToWait = 0;
   #outages = 0;
-  /** Processes that ended and that nobody killed. */
+  /** Processes that ended without being killed. */
   readonly died: string[] = [];
   #sellers: SoakSeller[] = [];
   #slips: SoakSlip[] = [];
@@ -167,7 +167,7 @@ class Soak {
     }
     for (let count = 0; count < 6; count++) {
       const seller = await this.#ask<Seller>('seller');
-      // A payout's fault holds for all tries; money that came twice would show.
+      // The fault applies to all attempts; the verdict would show money that was paid twice.
       const script = this.#dice.pick(payoutFaults);
       this.#outside.daraja.bank.setScript({ api: 'b2c', phone: seller.phone, script });
       this.#sellers.push(seller);
@@ -183,7 +183,7 @@ class Soak {
     second.product = await this.#node(second.port);
   }
 
-  /** A process that starts while Redis is away ends; it is started again, as a supervisor does. */
+  /** A node that starts while Redis is down exits and is restarted, as by a supervisor. */
   async #node(port: number): Promise<ProductProcess> {
     for (let tries = 1; ; tries++) {
       const product = await this.#started(port);
@@ -204,7 +204,7 @@ class Soak {
       ...this.#outside.settings,
       ...this.#options.database.settings,
       ...(this.#redis
-        ? // Limits count in the real time of Redis, which the product's clock runs away from.
+        ? // Rate limits count in Redis's real time, which is slower than the product's clock.
           { REDIS_URL: this.#redis.url, REDIS_PREFIX: `soak:${this.#origin}`, RATE_LIMIT_FACTOR: '1000' }
         : {}),
       PORT: String(port),
@@ -215,7 +215,7 @@ class Soak {
     });
   }
 
-  /** Asks the product that is there, or the one that comes after it. */
+  /** Asks the running product, or the next one when it dies first. */
   async #ask<Answer>(question: string, input?: unknown): Promise<Answer> {
     for (;;) {
       await this.#starting;
@@ -263,7 +263,7 @@ class Soak {
     await this.#bootSecond(second);
   }
 
-  /** One of them in turn, so that each dies while the other works. */
+  /** Kills the nodes in turn, so that each dies while the other works. */
   #killOne(): void {
     const second = this.#second;
     if (second && this.killed % 2 === 1) {
@@ -328,7 +328,7 @@ class Soak {
     await this.#second?.starting;
   }
 
-  /** Taps once or twice; a buyer who sees only an error taps again when the product is back. */
+  /** Taps once or twice; a buyer who gets only an error taps again when the product is back. */
   async #buyByPhone(): Promise<void> {
     const { phone, slip } = this.#newBuyer();
     const { bank } = this.#outside.daraja;
@@ -350,7 +350,7 @@ class Soak {
     const slip = this.#dice.next() < 0.2 ? null : this.#anySlip().id;
     const devices = this.#dice.next() < 0.2 ? 2 : 1;
     const use = async () => {
-      // Whoever has bought it already is sent the tip again; of an answer that was lost nobody knows.
+      // The tip may have been sent again to somebody who had bought it already, also when the answer was lost.
       const said = await this.#ask<string>('useCredit', { phone, slip }).catch((error) => String(error));
       if (/sent it again|died|closed|gone|terminat/.test(said))
         this.askedAgain.set(phone, (this.askedAgain.get(phone) ?? 0) + 1);
@@ -380,7 +380,7 @@ class Soak {
   #newBuyer(): { phone: string; slip: SoakSlip } {
     this.#phones += 1;
     const phone = `2547${50_000_000 + this.#phones}`;
-    // In case the slip is cancelled, or loses and promised it: so the money goes back.
+    // The fault of a refund, in case the slip is cancelled or loses with money back.
     this.#outside.daraja.bank.setScript({ api: 'b2c', phone, script: this.#dice.pick(payoutFaults) });
     return { phone, slip: this.#anySlip() };
   }
@@ -434,7 +434,7 @@ class Soak {
         signal: AbortSignal.timeout(60_000),
       }).catch(() => null);
       const text = await answer?.text().catch(() => undefined);
-      // Bought already: the tip is sent once more. Whether an answer that was lost said so nobody knows.
+      // The tip may have been sent again to somebody who had bought it already, also when the answer was lost.
       const buyer = String(order.phone ?? order.email);
       if (text === undefined || /sent it again/.test(text))
         this.askedAgain.set(buyer, (this.askedAgain.get(buyer) ?? 0) + 1);
@@ -463,7 +463,7 @@ class Soak {
       ] as const);
       await this.#ask('finish', { slip: id, result }).catch(() => undefined);
     }
-    // Whose balance is too small, or who has one under way, is refused.
+    // A tipster with a small balance or an open withdrawal is refused.
     await Promise.all(this.#sellers.map((seller) => this.#withdraw(seller)));
     for (const slip of over) this.#slips[this.#slips.indexOf(slip)] = await this.#freshSlip(slip.seller);
   }
@@ -475,7 +475,7 @@ class Soak {
     await this.#ask('withdraw', seller).catch(() => undefined);
   }
 
-  /** The faults are over: everything ends, or is a person's work. */
+  /** Stops the faults and waits until everything has ended or waits for staff. */
   async quiet(): Promise<Audit> {
     const { daraja, cards, sms } = this.#outside;
     daraja.bank.clearScripts();
@@ -493,9 +493,9 @@ class Soak {
       left = await this.#ask<number>('unfinished');
     } while (left > 0 && Date.now() < giveUp);
     this.#options.say(`${left} rows still wait for their time; comparing with M-Pesa's list`);
-    // Ten minutes old by the product's clock: until then payments are on their ordinary way.
+    // Until they are ten minutes old by the product's clock, payments are not compared with M-Pesa's list.
     await pause((11 * 60_000) / this.#speed);
-    // As often as a day has hours, only sooner: what a provider would not confirm once it confirms later.
+    // Repeats the hourly comparison, because a provider may confirm only the next time.
     for (let turn = 0; turn < 3; turn++) {
       await this.#ask('statements');
       await pause(500);

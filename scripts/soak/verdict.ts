@@ -5,7 +5,7 @@ import { judgeTransfers } from './transferVerdict.ts';
 
 export interface Verdict {
   metrics: Record<string, number>;
-  /** What must not be; nothing, it is hoped. */
+  /** Sentences about each violation; empty when all is well. */
   broken: string[];
 }
 
@@ -48,7 +48,7 @@ export function judge(
     const paid = state === 'PAID' ? 1 : 0;
     if (sales !== paid || deliveries !== paid)
       broken.push(`purchase ${id} is ${state} with ${sales} sales and ${deliveries} deliveries`);
-    // Who was given the money back may buy the slip again.
+    // A buyer who got a refund may buy the slip again.
     const same =
       byPhone
         .get(buyer)
@@ -72,10 +72,10 @@ export function judge(
     if (texts === 0 && !waiting.has(id) && deliveryState !== 'FAILED')
       broken.push(`purchase ${id} is paid and ${buyer} got nothing (${deliveryState})`);
     if (texts > 1) {
-      // A repeat is only in order when we could not know that the first had arrived, and wrote so down, or when the
+      // A second text is only allowed when we recorded that we could not know whether the first had arrived, or when the
       // buyer asked for it, which restarts the count of attempts.
       const again = askedAgain.get(buyer) ?? 0;
-      // Of two prompts that were both paid each brings a text.
+      // Two paid prompts cause one text each.
       const sold = byPhone.get(buyer)?.filter((one) => one.state === 'PAID') ?? [];
       if (texts > sold.length) repeated.add(buyer);
       const most = sold.reduce(
@@ -88,7 +88,7 @@ export function judge(
         );
     }
   }
-  // What M-Pesa took: a paid purchase, money that is kept, or work of a person.
+  // Money taken by M-Pesa must be a paid purchase, in suspense, or a case for staff.
   const taken = daraja.bank.requests().filter((request) => request.result?.code === '0');
   for (const request of taken) {
     const mine = byPhone.get(request.phone) ?? [];
@@ -113,7 +113,7 @@ export function judge(
   for (const [phone, count] of pushes) {
     if (count > (byPhone.get(phone)?.length ?? 0)) broken.push(`${phone} was asked ${count} times`);
   }
-  // What M-Pesa paid out: not more than was withdrawn, and all that is called paid.
+  // M-Pesa must have paid out everything marked as paid, and not more than was withdrawn.
   const received = new Map<string, number>();
   for (const payout of daraja.bank.payouts()) {
     if (payout.result?.code === '0')
@@ -133,7 +133,7 @@ export function judge(
     const most = sum('PAID') + open.reduce((total, one) => total + one.amount, 0);
     if (got < sum('PAID') || got > most) broken.push(`${phone} withdrew ${sum('PAID')} and received ${got}`);
   }
-  // A refund is sent once: not more than the rows of a phone say, and all that is called paid.
+  // A phone must have received every refund marked as paid, and not more than its refunds in total.
   for (const [buyer, mine] of byPhone) {
     const prompted = mine.filter(({ txRef }) => txRef === null);
     const sum = (counts: (refund: string | null) => boolean) =>
