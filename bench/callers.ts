@@ -1,5 +1,5 @@
-// The hot list by everybody who asks for it, beside the practical limit (raw) and PostGraphile on the same tables (peer),
-// in interleaved rounds. What counts is the CPU that each request costs, which other work on the machine changes little.
+// The most requested list for each kind of caller, compared with the practical limit (raw) and PostGraphile on the same
+// tables (peer), in interleaved rounds. Compares CPU time per request, which other load on the machine affects little.
 import { type Child, startChild } from './kit/child.ts';
 import { createPostgres } from './kit/database.ts';
 import { fillMarket } from './kit/market.ts';
@@ -60,7 +60,7 @@ async function main(): Promise<void> {
       buyer: by(callers.buyer),
       unkept: post(unkept, unkeptPort, textBodyOf('latest')),
     };
-    // Its order needs an index; the product's own lists have theirs.
+    // PostGraphile's order needs an index of its own.
     const peer = await startPeer(database.settings);
     if (typeof peer === 'string') notMeasured('G19', 'PostGraphile on the same tables', peer);
     else {

@@ -1,5 +1,5 @@
-// Scores to many sockets of one server: the shared path, the same server executing for each subscriber alone, and a
-// bare broadcast without any protocol, in one run. G8, G10; G9 with --sockets=10000.
+// Scores to many sockets of one server, in one run: shared execution, execution for each subscriber, and a bare
+// broadcast without a protocol. G8, G10; G9 with --sockets=10000.
 import { type Child, startChild } from './kit/child.ts';
 import { createEmbedded, createPostgres } from './kit/database.ts';
 import { fillPeopleAndGames, fillSales, fillSlips, finishFilling } from './kit/market.ts';
@@ -89,7 +89,7 @@ async function main(): Promise<void> {
       ['alone', 'product', payloadOf('liveScoresAlone'), MANY ? 3_000 : EVERY_MS],
       ['bare', 'broadcast', null, EVERY_MS],
     ] as const;
-    // The embedded database belongs to one process: it must be closed here before a server opens it.
+    // Only one process can open the embedded database.
     if (database.name === 'PGlite') await database.db.close();
     for (const [name, process, payload, everyMs] of variants) {
       const server = await startChild(process, { ...database.settings, TRUST_PROXY: '1' });
@@ -149,7 +149,7 @@ function report({ shared, alone, bare }: Record<'shared' | 'alone' | 'bare', Out
   budget('G10', `${BURST} scores at once`, `${fixed(burst, 1)} × each alone`, '≥ 30 ×', burst >= 30);
 }
 
-/** Each follows something of their own: half a bought slip, a quarter each a payment and a balance. */
+/** Private subscriptions: half of them follow a bought slip, a quarter a payment, a quarter a balance. */
 async function followPrivately(): Promise<void> {
   const GAMES = 100;
   const TIPSTERS = Math.ceil(PRIVATE / 4);
@@ -195,7 +195,7 @@ async function followPrivately(): Promise<void> {
       const got = await (followers as Child).ask<Received>('received');
       return {
         got: got.count,
-        // Of the latest change before it: a subscriber's change is not known from outside.
+        // Measured from the latest change, because the event of a result is not known from outside.
         lags: got.at.map((moment) => moment - Math.max(...at.filter((published) => published <= moment))),
         statements: after.statements - before.statements,
         cpuMs: after.cpuMs - before.cpuMs,

@@ -1,5 +1,5 @@
-// The hot list over HTTP against the practical limit (one prepared statement passed through), in interleaved rounds,
-// how each list grows with the number of slips, and lists that Prisma carries. G1 to G4, G6, G7, G18.
+// The most requested list over HTTP against the practical limit (one prepared statement passed through), in interleaved
+// rounds, how each list grows with the number of slips, and lists read by Prisma. G1 to G4, G6, G7, G18.
 import { type Child, startChild } from './kit/child.ts';
 import { type BenchDatabase, createPostgres } from './kit/database.ts';
 import { addMarketSlips, fillPeopleAndGames } from './kit/market.ts';
@@ -50,7 +50,7 @@ async function main(): Promise<void> {
     const product = await child('product');
     const rawPort = (await raw.ask<{ port: number }>('start')).port;
     const { port } = await product.ask<{ port: number }>('start', { persisted });
-    // Who prefers a type that only the GraphQL server knows is not answered in front of it.
+    // A type that only the GraphQL server can produce bypasses the cached answers.
     const graphql = (name: OperationName, accept = 'text/plain, application/json'): Target => ({
       server: product,
       order: { url: `http://127.0.0.1:${port}/graphql`, method: 'POST', body: bodyOf(name), accept },
@@ -124,7 +124,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Connections that Prisma carries beside the SQL that they replaced: docs/decisions/135. */
+/** Connections read by Prisma against the SQL that they replaced: docs/decisions/135. */
 async function compareCarried({ db }: BenchDatabase, carried: Child): Promise<void> {
   const [person] = await db.query<{ userId: string; tipsterId: string }>(
     `SELECT "userId", "id" AS "tipsterId" FROM "Tipster" ORDER BY "username" LIMIT 1`,

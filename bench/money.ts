@@ -12,7 +12,7 @@ const PURCHASES = option('purchases', 600);
 const AT_ONCE = option('atOnce', 24);
 const SLIPS = 1_000;
 const WAIT_MS = 60_000;
-/** Until the server's code is compiled and the connections have their statements. */
+/** Purchases until the server's code is compiled and its statements are prepared. */
 const WARM_UP = 300;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -18,7 +18,7 @@ function filesOf(html: string, ending: string): string[] {
   return [...new Set(named)].filter((path) => path.endsWith(ending));
 }
 
-/** With what they import at once; what is imported later does not belong to the first view. */
+/** The files with their static imports; dynamic imports are not part of the first view. */
 function withImports(paths: readonly string[], seen = new Set<string>()): Set<string> {
   for (const path of paths) {
     if (seen.has(path)) continue;

@@ -1,5 +1,5 @@
-// More buyers than M-Pesa takes: a stand-in that arrests what comes faster than its pace, buyers who enter the PIN after two
-// seconds and come back when told. Sales a second, the time from paying to the tip, and the time of a refusal.
+// More buyers than M-Pesa accepts: a simulator that refuses calls above its pace, and buyers who enter the PIN after two
+// seconds and retry when told. Measures sales per second, the time from payment to tip, and the time of a refusal.
 import { setTimeout as pause } from 'node:timers/promises';
 import { type BenchDatabase, createPostgres } from './kit/database.ts';
 import { fillPeopleAndGames, fillSlips, finishFilling } from './kit/market.ts';

@@ -1,4 +1,4 @@
-// Slips that finish on one evening: slips a second and statements a slip, from the feed's report to the last record,
+// Slips that finish on one evening: slips per second and statements per slip, from the feed's report to the last record,
 // on PostgreSQL and on the embedded database.
 import { noProviders } from '../api/src/admin/kit/noProviders.ts';
 import { buildApp } from '../api/src/buildApp.ts';
@@ -74,7 +74,7 @@ async function settle(database: BenchDatabase): Promise<void> {
   const fixtures = await finalReports(database);
   if (database.name === 'PGlite') await database.db.close();
   const settings = readSettings({ ...process.env, NODE_ENV: 'test', DATABASE_URL: '', ...database.settings });
-  // A running clock: if all slips ended at the same instant, nearly every record would be counted again.
+  // With a running clock, because records of slips that end at the same instant are recounted.
   const evening = start.getTime() + 24 * HOUR - performance.now();
   const clock = { now: () => new Date(evening + performance.now()) };
   const running = await buildApp(settings, createLog('silent'), clock, noProviders);
@@ -85,7 +85,7 @@ async function settle(database: BenchDatabase): Promise<void> {
     const started = performance.now();
     const handlers = jobHandlers(running.app);
     const told: Array<Parameters<typeof handlers.spreadNotices>[0]> = [];
-    // Followers are told after their slips are settled, as with a worker for each.
+    // Notices to followers are sent after settlement, as by separate workers.
     await running.app.jobs.drain({ ...handlers, spreadNotices: async (job) => void told.push(job) });
     const seconds = (performance.now() - started) / 1_000;
     const used = process.cpuUsage(cpu);

@@ -1,4 +1,4 @@
-// How soon the demo is there when it is started for the second time, and the embedded database against PostgreSQL.
+// How fast the demo starts the second time, and the embedded database compared with PostgreSQL.
 // G13, G14, G17.
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';

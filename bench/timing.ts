@@ -1,5 +1,5 @@
-// Whether the time of an answer reveals who is registered: logging in, resetting by phone and by e-mail, sending a code
-// again, for members and for nobody, in turns. No bound of its own: ratios near 1 are what is wanted.
+// Whether response times reveal who is registered: login, reset by phone and by e-mail, and sending a code again, in
+// alternation for registered and unknown callers. Has no bound; ratios should be near 1.
 import { randomUUID } from 'node:crypto';
 import { noProviders } from '../api/src/admin/kit/noProviders.ts';
 import type { App } from '../api/src/app.ts';
@@ -17,7 +17,7 @@ import { figure, fixed, heading, median, option, quantile } from './kit/report.t
 
 const ROUNDS = option('rounds', 60);
 const WARM = 5;
-/** What is measured is behind the counters. */
+/** Rate limits are off, because the code behind them is measured. */
 const noLimits: RateLimits = {
   take: async () => {},
   giveBack: async () => {},
@@ -38,7 +38,7 @@ const ways: readonly Way[] = [
   ['sending a code again', (app, { phone }) => resendCode(app, { phone }, caller)],
 ];
 
-/** Numbers of one way: each phone gets one code, or it would have to wait. */
+/** Phones for one endpoint; each gets only one code, because a second one would have to wait. */
 const phoneOf = (way: number, round: number, registered: boolean) =>
   `2547${registered ? 1 : 2}${way}${String(round).padStart(6, '0')}`;
 const emailOf = (phone: string) => `${phone}@bench.example`;
@@ -73,7 +73,7 @@ async function addMembers(app: App): Promise<void> {
 async function measureWay(app: App, [name, call]: Way, way: number): Promise<void> {
   const times: Record<'member' | 'nobody', number[]> = { member: [], nobody: [] };
   for (let round = 0; round < ROUNDS + WARM; round++) {
-    // In turns, and each goes first every other time: what else the machine does falls on both.
+    // In alternation, each first every other time, so that other load on the machine affects both.
     const turns = round % 2 === 0 ? (['member', 'nobody'] as const) : (['nobody', 'member'] as const);
     for (const who of turns) {
       const phone = phoneOf(way, round, who === 'member');

@@ -4,10 +4,10 @@ import { build } from 'esbuild';
 import { bundleOptions } from '../../scripts/bundleOptions.mjs';
 
 const root = join(import.meta.dirname, '../..');
-// Below `api`, so that the product finds its folders and its packages as its own bundle does.
+// Below `api`, so that the product finds its folders and packages as in its own bundle.
 export const bundles = join(root, 'api/node_modules/.cache/bench');
 
-/** A process of its own that answers one question at a time. */
+/** A child process that answers one question at a time. */
 export interface Child {
   ask<Answer>(question: string, input?: unknown): Promise<Answer>;
   stop(): Promise<void>;
@@ -15,7 +15,7 @@ export interface Child {
 
 const built = new Map<string, Promise<string>>();
 
-/** Bundled as the product is, so that nothing of a development tool runs along. */
+/** Bundled as the product is, so that no development tool is measured. */
 function bundle(name: string, folder = bundles): Promise<string> {
   let path = built.get(name);
   if (!path) {
@@ -25,7 +25,7 @@ function bundle(name: string, folder = bundles): Promise<string> {
       outdir: folder,
       outExtension: { '.js': '.mjs' },
       ...bundleOptions,
-      // What the product loads when it is asked for must not be loaded at once here.
+      // Keeps the product's lazy imports lazy.
       splitting: true,
       logLevel: 'warning',
     }).then(() => outfile);
@@ -46,7 +46,7 @@ export async function startChild(
   const child: ChildProcess = fork(await bundle(name, elsewhere?.folder), [], {
     ...(elsewhere ? { execPath: elsewhere.node } : {}),
     cwd: root,
-    // As deployed: packages leave out the checks that they make for developers.
+    // As deployed: in production packages skip their development checks.
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'fatal', ...settings },
     execArgv: process.env.BENCH_PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_PROFILE}`] : [],
   });

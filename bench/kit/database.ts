@@ -10,7 +10,7 @@ export interface BenchDatabase {
   readonly db: Database;
   /** Settings that let a process of the product open the same database. */
   readonly settings: Record<string, string>;
-  /** What a row says it was measured on. */
+  /** The database's name in the rows of the report. */
   readonly name: string;
   /** CPU that the database's processes have used, in milliseconds; null where it is unknown. */
   cpuMs(): Promise<number | null>;
@@ -30,7 +30,7 @@ export async function createPostgres(): Promise<BenchDatabase | null> {
   await admin.executeSql(`CREATE DATABASE ${name}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  // Its own questions are no part of what is measured.
+  // Under another name, so that its own connections are not measured.
   const asked = new URL(url);
   asked.searchParams.set('application_name', BENCH);
   const db = await openPostgres(asked.href, 4);
@@ -71,7 +71,7 @@ export async function createEmbedded(): Promise<BenchDatabase> {
 /** Ticks of a hundredth of a second, as Linux counts them. */
 const TICK_MS = 10;
 
-/** Of the product's connections that are open now: ask before and after while the same ones stay open. */
+/** CPU time of the product's open connections; compare values only while the same connections stay open. */
 async function backendsCpuMs(admin: Database, name: string): Promise<number | null> {
   const rows = await admin.query<{ pid: number }>(
     'SELECT pid FROM pg_stat_activity WHERE datname = $1 AND application_name <> $2',

@@ -8,7 +8,7 @@ const sql = (db: Database, text: string) => db.executeSql(`SET statement_timeout
 export interface People {
   tipsters: number;
   games: number;
-  /** So many of the last games are still to come, one every two minutes from an hour after `now`. */
+  /** This many of the last games are upcoming, one every two minutes from an hour after `now`. */
   upcoming: number;
   now: Date;
 }
@@ -97,7 +97,7 @@ export async function fillSlips(db: Database, slips: Slips): Promise<void> {
   }
 }
 
-/** `each` sales by M-Pesa of every slip, all to come into the tipsters' balances, and a follower of every slip. */
+/** `each` sales by M-Pesa of every slip, none released to the tipsters yet, and a follower of every slip. */
 export async function fillSales(db: Database, each: number): Promise<void> {
   const sales = `(SELECT s."id" AS slip, s."tipsterId" AS tipster, s."priceMinor" AS price, s."priceMinor" * 2 / 5 AS fee,
       s."publishedAt" AS at, row_number() OVER (ORDER BY s."id", n)::int AS i, md5('purchase' || s."id" || '-' || n) AS key

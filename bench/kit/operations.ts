@@ -13,7 +13,7 @@ const texts = {
   ofTipster: `query OfTipster { finishedSlips(username: "tipster7", first: 20) { edges { node { ${card} } } } }`,
   oneSlip: `query OneSlip { slip(number: 900) { ${card} } }`,
   liveScores: `subscription Shared { liveScores { ${score} } }`,
-  // Through a fragment the product does not recognise the question as shared: every subscriber is executed alone.
+  // With a fragment the product does not recognise it as a shared subscription and executes it for each subscriber.
   liveScoresAlone: `subscription Alone { ...Scores } fragment Scores on Subscription { liveScores { ${score} } }`,
   // The subscriptions of the slip page, the payment page and the dashboard.
   followSlip: `subscription FollowSlip($id: ID!) { slip(id: $id) { id finishedAt settledOdds reason progress { text } proof { hash content } ${card}
@@ -29,21 +29,21 @@ export type OperationName = keyof typeof texts;
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** For a server that takes them for the web's own: asked by hash, checked at start. */
+/** For a server that accepts these by hash as the web's own operations. */
 export const persisted: Record<string, string> = Object.fromEntries(
   Object.values(texts).map((text) => [hashOf(text), text]),
 );
 
-/** The body of a POST that asks a persisted operation. */
+/** The body of a POST with a persisted operation. */
 export function bodyOf(name: OperationName, variables: Record<string, unknown> = {}): string {
   const { query: _none, ...asked } = payloadOf(name, variables);
   return JSON.stringify(asked);
 }
 
-/** The body of a POST of the operation's text, as a program sends it that is not the web. */
+/** The body of a POST with the operation's text, as sent by other programs. */
 export const textBodyOf = (name: OperationName): string => JSON.stringify({ query: texts[name] });
 
-/** The same list of PostGraphile, which shows every pick to everybody. */
+/** The same list from PostGraphile, which shows every pick to everybody. */
 export const peerBody = JSON.stringify({
   query: `query Latest { allSlipsList(condition: { result: null, kind: STANDARD }, orderBy: [PUBLISHED_AT_DESC, PRIMARY_KEY_DESC], first: 20) {
     id totalOddsCenti result firstKickoff priceMinor
@@ -60,6 +60,6 @@ export function addressOf(name: OperationName): string {
 
 export function payloadOf(name: OperationName, variables: Record<string, unknown> = {}) {
   const sha256Hash = hashOf(texts[name]);
-  // The protocol of sockets wants a text, if only an empty one.
+  // The WebSocket protocol requires a text, even if it is empty.
   return { query: '', variables, extensions: { persistedQuery: { version: 1, sha256Hash } } };
 }

@@ -1,6 +1,6 @@
 import { cpus, loadavg } from 'node:os';
 
-/** Says on what the figures below were measured: they mean nothing elsewhere, only their ratios do. */
+/** Names the machine of the measurements below; only their ratios can be compared with other machines. */
 export function heading(name: string, facts: string): void {
   const [cpu] = cpus();
   const load = loadavg()[0]?.toFixed(1);
@@ -14,7 +14,7 @@ export function budget(id: string, what: string, value: string, bound: string, h
   console.log(`${id.padEnd(4)} ${what.padEnd(62)} ${value.padEnd(34)} ${bound.padEnd(22)} ${verdict(holds)}`);
 }
 
-/** A figure without a bound. */
+/** A measurement without a bound. */
 export function figure(what: string, value: string): void {
   console.log(`     ${what.padEnd(62)} ${value}`);
 }

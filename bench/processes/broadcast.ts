@@ -7,7 +7,7 @@ import { inProcessBus } from '../../api/src/live/bus.ts';
 import { answer, usage } from './answer.ts';
 import { followScores } from './publishScores.ts';
 
-// The least that a broadcast can be: one text, sent to every socket, no protocol.
+// The minimum of a broadcast: one text to every socket, without a protocol.
 const server = createServer();
 const sockets = new WebSocketServer({ server, perMessageDeflate: false });
 const bus = inProcessBus(pino({ level: 'silent' }));

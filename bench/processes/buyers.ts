@@ -11,16 +11,16 @@ export interface BuyOrder {
 }
 
 interface RushOrder extends BuyOrder {
-  /** No purchase begins later. */
+  /** Purchases begin within this time. */
   seconds: number;
-  /** The next buyer comes so long after one was taken. */
+  /** Pause between an accepted purchase and the next buyer. */
   gapMs: number;
 }
 
 export interface RushOutcome {
-  /** Milliseconds until each buyer who must wait was answered so. */
+  /** Milliseconds of each refusal that tells a buyer to wait. */
   refusals: number[];
-  /** Milliseconds of each request that was taken. */
+  /** Milliseconds of each accepted request. */
   taken: number[];
   /** Any other answer. */
   failed: number;
@@ -70,7 +70,7 @@ answer({
     agent.destroy();
     return { refused, reason, times };
   },
-  /** As the page does: a buyer who must wait asks again after the seconds that the refusal names, until the time is over. */
+  /** As on the page, a buyer who must wait tries again after the seconds in the refusal, until the time is up. */
   rush: async ({ urls, bodies, atOnce, seconds, gapMs }: RushOrder): Promise<RushOutcome> => {
     const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
     const until = performance.now() + seconds * 1_000;
@@ -78,7 +78,7 @@ answer({
     let next = 0;
     await Promise.all(
       Array.from({ length: atOnce }, async (_none, buyer) => {
-        // They come one after another, as people do.
+        // Spreads the buyers' arrivals, as with real people.
         await pause((buyer / atOnce) * gapMs);
         while (performance.now() < until && next < bodies.length) {
           const index = next++;

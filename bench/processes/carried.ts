@@ -1,5 +1,5 @@
-// Lists whose rows Prisma carries, each beside the hand-written SQL and mapping that it replaced, in a schema of the
-// same plugins: the same operation, executed in this process, without HTTP.
+// Lists read by Prisma, each against the hand-written SQL and mapping that it replaced, in a schema with the same
+// plugins: the same operation, executed in this process, without HTTP.
 import SchemaBuilder from '@pothos/core';
 import ErrorsPlugin from '@pothos/plugin-errors';
 import RelayPlugin from '@pothos/plugin-relay';
@@ -206,7 +206,7 @@ builder.queryFields((t) => ({
   }),
   auditLog: t.connection({
     type: Entry,
-    // As for the differences: that the session lives is looked up in both.
+    // As for the differences: both ways check that the session is alive.
     authScopes: { staff: 'Query.auditLog' },
     resolve: (_root, args, context) =>
       listOf(context, args, {
@@ -254,7 +254,7 @@ answer({
     if ((await rowsOf('carried')) !== (await rowsOf('before'))) throw new Error(`${name}: other rows`);
     return inTurn((way) => run(way, document, viewer), rounds);
   },
-  /** The same of twenty tipsters with their records, as lists need them: by Prisma, and by the domain's statement. */
+  /** Twenty tipsters with their records, as lists need them: by Prisma, and by the domain's statement. */
   tipsters: async (rounds: Rounds) => {
     const found = await app.db.prisma.tipster.findMany({ select: { id: true }, take: 20 });
     const ids = found.map(({ id }) => id);

@@ -7,7 +7,7 @@ export interface FollowOrder {
   sockets: number;
   /** What each subscribes to; null: nothing, the server sends by itself. */
   payload: unknown;
-  /** Instead: one socket for each of these, with what its holder shows. Results are counted, whatever they are about. */
+  /** Instead: one socket for each of these, with its credentials. All results are counted. */
   each?: ReadonlyArray<{ payload: unknown; authorization?: string; cookie?: string }>;
 }
 
@@ -18,7 +18,7 @@ export interface Received {
 }
 
 export interface Delivered {
-  /** By number of the change: how many sockets got it, and when the last of them had it. */
+  /** By number of the change: how many sockets received it, and when the last one did. */
   changes: Record<number, { received: number; lastAt: number }>;
   closed: number;
 }
@@ -31,7 +31,7 @@ let closed = 0;
 const MINUTE = Buffer.from('"minute":');
 const NEXT = Buffer.from('"type":"next"');
 
-/** A change's number is the minute of its game; the bytes are read by hand, because parsing is not what is measured. */
+/** The game's minute is the number of the change; it is read from the bytes, because JSON parsing should not be measured. */
 function take(data: Buffer): void {
   const at = data.indexOf(MINUTE);
   if (at < 0) return;
@@ -48,7 +48,7 @@ function follow(order: FollowOrder, index: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(order.url, 'graphql-transport-ws', {
       perMessageDeflate: false,
-      // The load must not be what is measured.
+      // Keeps the load generator cheap.
       skipUTF8Validation: true,
       headers: {
         'x-forwarded-for': `10.2.${index >> 8}.${index & 255}`,
@@ -75,7 +75,7 @@ function follow(order: FollowOrder, index: number): Promise<void> {
       const text = data.toString();
       if (text.includes('connection_ack')) {
         socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload }));
-        // What has been subscribed is not acknowledged: an answered ping shows that it was read.
+        // Subscriptions are not acknowledged; a pong shows that the server has read them.
         socket.send('{"type":"ping"}');
       } else if (text.includes('"pong"')) resolve();
       else if (text.includes('"ping"')) socket.send('{"type":"pong"}');

@@ -23,7 +23,7 @@ export interface LoadResult {
   bytes: number;
 }
 
-/** Closed loop: each connection asks again when it has its answer. */
+/** Closed loop: each connection sends its next request when it has the answer. */
 async function load(order: LoadOrder): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: order.connections });
   const result: LoadResult = { requests: 0, errors: 0, firstError: null, seconds: 0, times: [], bytes: 0 };
@@ -37,7 +37,7 @@ async function load(order: LoadOrder): Promise<LoadResult> {
     new Promise<void>((resolve) => {
       const at = performance.now();
       const headers = {
-        // Each connection is another visitor behind the proxy: limits by address are not what is measured.
+        // Each connection is another visitor behind the proxy, so that limits by address do not apply.
         'x-forwarded-for': address,
         accept: order.accept ?? 'application/json',
         ...order.headers,

@@ -14,7 +14,7 @@ const atOnce = {
 };
 
 export interface OutsideOrder {
-  /** Unset: M-Pesa takes any number of calls, and the product keeps to no pace. */
+  /** Unset: M-Pesa accepts any number of calls, and the product is not paced. */
   requestsPerSecond?: number;
   /** Milliseconds that a buyer takes to enter the PIN. */
   pinMs?: number;

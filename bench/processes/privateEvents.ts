@@ -16,9 +16,9 @@ export interface Holder {
 }
 
 export interface HappenOrder {
-  /** Goals in these games, one every so many milliseconds; 0: all in one turn. */
+  /** Goals in these games, one every `everyMs`; 0: all in one turn of the event loop. */
   goals?: { gameIds: readonly number[]; everyMs: number };
-  /** These change in one turn. */
+  /** Tipsters whose balances change, all in one turn. */
   tipsterIds?: readonly string[];
   purchaseIds?: readonly string[];
 }

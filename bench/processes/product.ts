@@ -31,7 +31,7 @@ export interface ProductOrder {
   persisted: Record<string, string>;
   /** Serve the built pages; else pages are empty. */
   pages?: boolean;
-  /** Ask the database every question, as if each came just after an event. */
+  /** Cache nothing, as if an event preceded every request. */
   keepNothing?: boolean;
   /** Run the jobs, with the providers that the settings name. */
   jobs?: boolean;
@@ -87,8 +87,8 @@ answer({
   },
   usage: () => ({ ...usage(), statements }),
   /**
-   * Viewer and key: of somebody who has published and bought nothing. Tipster: with slips elsewhere. Owner and buyer: a
-   * slip on the first page of the list of active slips is theirs.
+   * `viewer` and `key` belong to somebody who has published and bought nothing, `tipster` has slips on other pages, `owner`
+   * and `buyer` have a slip on the first page of the active slips.
    */
   callers: async (): Promise<Callers> => {
     const { app } = running;

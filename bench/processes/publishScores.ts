@@ -4,7 +4,7 @@ import type { GameView } from '../../api/src/domain/games/gameView.ts';
 
 export interface PublishOrder {
   changes: number;
-  /** Between two changes; 0: all in one turn. */
+  /** Pause between two changes; 0: all in one turn of the event loop. */
   everyMs: number;
   /** Number of the first: a change's number travels as the game's minute. */
   first: number;
@@ -16,7 +16,7 @@ export interface Published {
   longestStallMs: number;
 }
 
-/** Games that the changes go round. */
+/** Games that change in turn. */
 const GAMES = 100;
 
 export const sharedNow = (): number => Number(process.hrtime.bigint()) / 1e6;

@@ -4,8 +4,8 @@ import { Pool } from 'pg';
 import { shownOddsSql } from '../../api/src/domain/games/openTips.ts';
 import { answer, usage } from './answer.ts';
 
-// The practical limit: one prepared statement whose JSON goes to the socket as it came from the database. It says what
-// an anonymous viewer may see: picks and exact total odds of slips that have not finished stay in the database.
+// The practical limit: one prepared statement whose JSON is passed from the database to the socket. It selects what an
+// anonymous viewer may see, so neither picks nor exact total odds of unfinished slips.
 const open = `(s."result" IS NOT NULL OR s."kind" = 'FREE')`;
 const statement = `SELECT json_build_object('data', json_build_object('activeSlips', json_build_object('edges', json_agg(e)))) AS body
   FROM (SELECT json_build_object('node', json_build_object(
