@@ -6,17 +6,17 @@ import { stands } from './settled.ts';
 
 const script = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** Of each element that is looked at axe would write down its HTML and a selector; only those at fault are named. */
+/** Without HTML and selector for every element, which axe would record; only faulty ones are described. */
 const options = { runOnly: rules, resultTypes: ['violations'], selectors: false, elementRef: true };
-/** What comes back is the answer alone: the whole report of a long page is megabytes. */
+/** Returns only the violations, because the whole report of a long page has megabytes. */
 const run = `axe.configure({ noHtml: true, rules: [{ id: 'color-contrast', selector: ':not([data-seen-before])' }] });
   axe.run(${JSON.stringify(options)}).then(({ violations }) =>
     violations.map(({ id, nodes }) =>
       id + ' at ' + nodes.map(({ element }) => JSON.stringify([axe.utils.getAncestry(element)])).join(', ')))`;
 
 /**
- * Marks each text that stands in the same colours, in the same place of the same components, as two before it: contrast
- * is half of an audit's work, and a list has the same twenty times. Two, because something may cover the first.
+ * Marks texts with the same colours and the same position in the same components as two texts before, so that contrast,
+ * half of an audit's work, is not checked for all rows of a list. Two, because something may cover the first.
  */
 function markRepeated(): void {
   const AUDITED = 2;
@@ -43,7 +43,7 @@ function markRepeated(): void {
   visit(document.body, 0);
 }
 
-/** What is wrong on the page as it stands: rules of WCAG 2.2 AA and best practice that it breaks, and sideways scroll. */
+/** The faults of a page: violated rules of WCAG 2.2 AA and best practice, and horizontal scrolling. */
 export async function faultsOf(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(script);
   await page.evaluate(markRepeated);

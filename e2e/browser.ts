@@ -2,11 +2,11 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { productUrl } from './productUrl.ts';
 
 const disabledFeatures = [
-  // The address bar's own pages: two for each window, which cost more than many a page of ours.
+  // Internal pages of the address bar: two for each window, which cost more than many of our pages.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxFullPopup',
-  // What Playwright disables; the last list that Chromium is given counts alone.
+  // Playwright's own list, because Chromium only reads the last `--disable-features`.
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -31,12 +31,12 @@ const options = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A page lives too short for what its script's optimisation takes.
+  // Pages are too short-lived for optimising their scripts to pay off.
   '--js-flags=--no-opt',
   `--disable-features=${disabledFeatures.join()}`,
 ];
 
-/** One for all files of this worker; each person in it has a profile of their own. */
+/** One browser for all files of this worker; each person in it has a profile of their own. */
 let browser: Promise<Browser> | null = null;
 
 export const screens = {
@@ -49,10 +49,10 @@ interface Profile {
   colorScheme?: 'light' | 'dark';
   javaScript?: boolean;
   locale?: 'en-KE' | 'sw-KE';
-  /** 'allow' where copies of pages are tested, or a whole visit: the worker fetches each page's files once more. */
+  /** 'allow' for tests of offline copies or of a whole visit: the service worker fetches each page's files once more. */
   serviceWorkers?: 'allow' | 'block';
   timezone?: string;
-  /** Of a product of the test's own. */
+  /** The address of a product that the test itself has started. */
   url?: string;
 }
 
@@ -64,7 +64,7 @@ export async function openPerson(
   return { context, ...(await openTab(context)) };
 }
 
-/** The same without a page: to open one costs a quarter of a second. */
+/** The same without a page, which takes a quarter of a second to open. */
 export async function openProfile(parts: Profile = {}): Promise<BrowserContext> {
   browser ??= launch();
   const context = await (await browser).newContext({
@@ -77,7 +77,7 @@ export async function openProfile(parts: Profile = {}): Promise<BrowserContext> 
     locale: parts.locale ?? 'en-KE',
     serviceWorkers: parts.serviceWorkers ?? 'block',
   });
-  // Long enough for a machine that has other work; who waits for nothing in vain loses no time by it.
+  // Long enough for a busy machine; only failing tests wait so long.
   context.setDefaultTimeout(120_000);
   return context;
 }
@@ -93,10 +93,10 @@ export async function openTab(context: BrowserContext): Promise<{ page: Page; pr
   return { page, problems };
 }
 
-/** While one page loads, another is looked at. */
+/** One page loads while another is checked. */
 const TABS = 2;
 
-/** Looks at all of `things` in a few tabs at the same time; what is found wrong, in their order. */
+/** Checks all `things` in a few tabs at the same time and returns the faults in their order. */
 export async function acrossTabs<Thing>(
   context: BrowserContext,
   things: readonly Thing[],

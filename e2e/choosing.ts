@@ -25,7 +25,7 @@ export async function chooseDraw(page: Page, game: UpcomingGame): Promise<void> 
   await marketOf(page).getByRole('button', { name: /Draw/ }).first().click();
 }
 
-/** The shortest price of each of so many games of the list that stands there. */
+/** The shortest price of each of the first games of the visible list. */
 export async function favourites(page: Page, count: number): Promise<Locator[]> {
   const rows = page.getByRole('list', { name: 'Games', exact: true }).getByRole('listitem');
   await rows.nth(count - 1).waitFor();

@@ -25,7 +25,7 @@ interface DemoState {
   };
 }
 
-/** Waits until `look` finds something; a test's way to wait for what a person would see arrive. */
+/** Waits until `look` finds something. */
 export async function eventually<Value>(
   look: () => Promise<Value | null | undefined | false>,
   what: string,
@@ -71,7 +71,7 @@ export function demoWorld(url = productUrl) {
       await act('prompt', { id: prompt.id, action });
     },
     advance: (minutes: number) => act('clock', { action: 'advance', minutes }),
-    /** The football stands still: no goal, no whistle, until it goes on. */
+    /** Pauses the football: no goal and no whistle until `resume`. */
     pause: () => act('clock', { action: 'pause' }),
     resume: () => act('clock', { action: 'resume' }),
   };

@@ -5,7 +5,7 @@ import { findThings } from './pages.ts';
 import { productUrl } from './productUrl.ts';
 import { settled } from './settled.ts';
 
-// A kick-off would take a slip off the list meanwhile.
+// A kick-off would take a slip off the list during the test.
 beforeAll(() => demoWorld().pause());
 afterAll(async () => {
   await demoWorld().resume();
@@ -66,7 +66,7 @@ it('finds by the keyboard what the field suggests, and without script what the p
     (new URL(answer.url()).searchParams.get('variables') ?? '').includes(JSON.stringify(game.home)),
   );
   await page.keyboard.type(game.home);
-  // On a slow machine the first letters get an answer of their own; this is the last one.
+  // On a slow machine the first letters get an answer of their own, so this waits for the last one.
   await (await suggested).finished();
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(closePeople);
 
-/** A buyer on a page where one pays, and the scripts that come there. */
+/** A buyer on a payment page, and the scripts that it loads. */
 async function openBuyer(address = `/buy_tip/${slip.number}`) {
   const { context, page, problems } = await openPerson();
   const scripts: string[] = [];
@@ -29,7 +29,7 @@ async function openBuyer(address = `/buy_tip/${slip.number}`) {
   return { context, page, problems, scripts };
 }
 
-/** Holds the application back until `come` is called; the small script comes at once. */
+/** Delays the application's scripts until `come` is called; the small script loads at once. */
 async function holdApplication(context: BrowserContext): Promise<() => void> {
   let come = () => {};
   const held = new Promise<void>((resolve) => {
@@ -91,7 +91,7 @@ it('Pay is the browser’s own while the application is on its way, which leaves
     await held;
     await route.continue();
   });
-  // How the page was left, because while it waits for the next one nobody can look at it.
+  // Recorded as the page is left, because it cannot be inspected while the next one loads.
   await page.evaluate(() =>
     window.addEventListener('pagehide', () => {
       sessionStorage.setItem(

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Resolves when the page has asked for this subscription: what happens from then on reaches it. Call it before the page
- * is opened. What happens between the server's HTML and that moment comes with the next event of the same thing only.
+ * Resolves when the page has subscribed and so receives later events. Call it before opening the page. What happens
+ * between the server's HTML and that moment only arrives with the next event about the same object.
  */
 export function following(page: Page, subscription: string): Promise<void> {
   return new Promise((resolve) => {

@@ -12,14 +12,14 @@ export interface UpcomingGame {
   odds: Array<{ odds: string; market: { id: number; code: string; value: string } }>;
 }
 
-/** Leagues that play round the clock and whose games are never put off: what is promised of them comes true. */
+/** Leagues that play round the clock and whose games are never postponed, so tests can rely on them. */
 const steady = Object.values(buildAtlas().rolling)
   .flat()
   .filter(({ priced }) => priced)
   .map(({ name, teams }) => ({ name, clubs: new Set(teams.map((team) => team.name)) }));
 
 const MINUTE = 60_000;
-/** Three draws at this price still make a slip: total odds end at 100. */
+/** Three draws at this price stay below the highest total odds of a slip, 100. */
 const LONGEST_DRAW = 4.6;
 
 export const drawOf = (game: UpcomingGame) => game.odds.find(({ market }) => market.code === 'X');

@@ -210,7 +210,7 @@ describe('from registration to withdrawal, as two people would do it', () => {
   });
 
   it('left no error in either console', () => {
-    // The clock jumped, so the access token was refused once and renewed: browsers write that to the console.
+    // The clock jumped, so the access token was refused once and renewed, which browsers log to the console.
     // Without a network the service worker answered 503 with its own page.
     const expected = /status of (401|503)/;
     expect([...seller.problems, ...buyer.problems].filter((problem) => !expected.test(problem))).toEqual([]);

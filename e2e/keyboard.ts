@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 
-/** More stops than any page has; a focus that is trapped ends here. */
+/** More stops than any page has; ends the search when focus is trapped. */
 const MAX_STOPS = 400;
 const AT_ONCE = 20;
 
 /**
- * What can be clicked and cannot be reached with the Tab key, described by its text. Of radio buttons and tabs one of
- * each group is a stop, its neighbours are reached with the arrows; so they are not asked for here.
+ * Clickable elements that the Tab key does not reach, by their text. Radio buttons and tabs are left out, because a
+ * group has only one tab stop and its other members are reached with the arrow keys.
  */
 export async function unreachable(page: Page): Promise<string[]> {
   await page.evaluate(() => {
@@ -30,7 +30,7 @@ export async function unreachable(page: Page): Promise<string[]> {
     });
   });
   for (let stop = 0; stop < MAX_STOPS; stop += AT_ONCE) {
-    // As the key repeats when it is held: the page need not be drawn for each of them.
+    // As by key repeat, without waiting for a frame after each.
     await Promise.all(Array.from({ length: AT_ONCE }, () => page.keyboard.down('Tab')));
     await page.keyboard.up('Tab');
     const left = await page.evaluate(() => document.querySelectorAll('[data-must-reach]').length);

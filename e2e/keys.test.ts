@@ -11,7 +11,7 @@ import { signIn } from './signIn.ts';
 
 const world = demoWorld();
 const password = 'mpira-wa-soko-26';
-/** More stops than there are before anything that a story needs. */
+/** More tab stops than lie before any element that the tests need. */
 const MOST_STOPS = 250;
 
 // A kick-off, or a new price, would change the lists meanwhile.

@@ -9,7 +9,7 @@ import { type PagedList, turnInPlace } from './pagedList.ts';
 const tipster = { phone: '0712345678', password: 'tipsoko-demo' };
 const house = { phone: '0700000100', password: 'tipsoko-staff' };
 
-/** Of which the demo has less than a page. */
+/** Lists of which the demo has less than a page. */
 const lists: readonly PagedList[] = [
   { path: '/blog', label: 'Blog', row: 'li', query: 'PostList' },
   { path: '/my_tips', label: 'My tips', row: 'li', query: 'MyTipsList', account: tipster },
@@ -71,7 +71,7 @@ const lists: readonly PagedList[] = [
   },
 ];
 
-/** Rows that differ in what is seen of them, `n` from 1 up. Ages are hours, so that none changes while a list is turned. */
+/** Rows that look different, `n` from 1 up. Ages are in hours, so that none changes while pages are turned. */
 const fillings: Readonly<Record<string, string>> = {
   posts: `INSERT INTO "Post" ("slug", "title", "overview", "content", "authorId", "publishedAt")
     SELECT 'long-list-' || n, 'Post ' || n, 'What post ' || n || ' is about', '<p>Text</p>', p."authorId", now() - n * interval '1 hour'

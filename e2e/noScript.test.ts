@@ -49,7 +49,7 @@ it('a tip is bought and read without script: the page that waits loads itself ag
   await other.page.goto(`/buy_tip/${wanted.number}`);
   await other.page.getByText('Locked pick').first().waitFor();
   expect(await picks(other.page).count()).toBe(0);
-  // Somebody else who types the same number learns nothing and pays nothing.
+  // Another visitor who enters the same number sees no pick and pays nothing.
   await askForPayment(other.page, phone);
   await other.page.getByText('Locked pick').first().waitFor();
   expect(await picks(other.page).count()).toBe(0);
@@ -135,7 +135,7 @@ it('a form that is sent twice at once asks for one payment, and both answers are
   await world.prompt(international(phone));
   expect((await world.state(international(phone))).phone.prompts).toHaveLength(1);
 
-  // Who has not seen the form has not its key: told that a request is under way, and given nothing that opens the tip.
+  // A visitor without the form's key is told that a request is under way, and gets no token that opens the tip.
   const other = await send({ origin, cookie: '' });
   expect(other.status).toBe(422);
   expect(other.headers.getSetCookie().some((cookie) => cookie.startsWith('purchases='))).toBe(false);

@@ -9,7 +9,7 @@ import { signIn } from './signIn.ts';
 const world = demoWorld();
 afterAll(closePeople);
 
-/** What the service worker keeps of a page; null while it does not. */
+/** The service worker's copy of a page; null without one. */
 const copyOf = (page: Page, path: string) =>
   page.evaluate(
     async (asked) => (await caches.match(asked, { cacheName: 'pages', ignoreVary: true }))?.text() ?? null,
@@ -25,7 +25,7 @@ describe('without a network', () => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Accept' }).click();
     await isKept(page, '/');
-    // One page as a document, one by the router.
+    // One page is loaded as a document, one by the router.
     await page.goto('/finished_tips');
     await isKept(page, '/finished_tips');
     await openForm(page, '/');
@@ -36,7 +36,7 @@ describe('without a network', () => {
     await context.setOffline(true);
     await page.reload();
     await notice(page).waitFor();
-    // Under the header, whose buttons it leaves alone.
+    // The notice lies below the header and covers none of its buttons.
     const header = await page.getByRole('banner').boundingBox();
     const box = await notice(page).boundingBox();
     expect(box?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? Infinity));
@@ -64,7 +64,7 @@ describe('without a network', () => {
     await page.getByRole('heading', { name: 'Upcoming top games' }).waitFor();
     await page.goto('/top_tipsters');
     await page.getByRole('link', { name: /Try again/ }).waitFor();
-    // By itself, once there is a network.
+    // Loads by itself once there is a network.
     await context.setOffline(false);
     await page.getByRole('heading', { level: 1, name: /tipsters/i }).waitFor();
     await context.close();
@@ -82,7 +82,7 @@ describe('without a network', () => {
     expect(names(own, '/dashboard')).toBe(true);
     expect(names(copy, 'Upcoming top games')).toBe(true);
     expect(names(copy, '/dashboard')).toBe(false);
-    // The same over a reload: what the network answers to a session is never stored.
+    // Also after a reload, because responses with a session are never stored.
     await page.reload();
     await page.goto('/dashboard');
     expect(await copyOf(page, '/dashboard')).toBeNull();
@@ -144,7 +144,7 @@ describe('a payment under way', () => {
     await eventually(async () => sockets.at(-1) === 'closed', 'the end of the socket');
     await world.answerPrompt(international(phone), 'approve');
     await world.sms(international(phone), new RegExp(`^Tipsoko tip ${latest?.number}\n`));
-    // It is paid, and this page cannot know.
+    // The payment has succeeded, but this page is offline.
     expect(await page.getByRole('list', { name: 'Your tips' }).count()).toBe(0);
 
     await context.setOffline(false);

@@ -5,7 +5,7 @@ import { productUrl } from './productUrl.ts';
 import { settled } from './settled.ts';
 import { signIn } from './signIn.ts';
 
-/** A list with more than a page: where it is, what names a row, the query that turns its page, and who sees it. */
+/** A list with more than a page: its address, what identifies a row, the query of its pages, and who sees it. */
 export interface PagedList {
   readonly path: string;
   readonly label: string;
@@ -44,7 +44,7 @@ export async function openList(
   return person;
 }
 
-/** Turned by keyboard, Back, Forward, its address and Previous; each page is asked for once. */
+/** Turns pages by keyboard, Back, Forward, address and Previous; each page is requested once. */
 export async function turnInPlace(list: PagedList, url = productUrl): Promise<void> {
   const { context, page, problems } = await openList(list, { url });
   const documents: string[] = [];
@@ -56,7 +56,7 @@ export async function turnInPlace(list: PagedList, url = productUrl): Promise<vo
   const first = await rowsOf(page, list);
   expect(first.length).toBeGreaterThan(5);
 
-  // As the keyboard does it: the link is reached and pressed, and the list takes the focus.
+  // By keyboard: the link gets the focus and is pressed, then the list gets the focus.
   await nextPage(page).focus();
   const left = await scrolled(page);
   expect(left).toBeGreaterThan(0);
@@ -80,7 +80,7 @@ export async function turnInPlace(list: PagedList, url = productUrl): Promise<vo
   await page.waitForURL(/[?&]after=/);
   await settled(page);
   expect(await rowsOf(page, list)).toEqual(second);
-  // What was read before is shown from what is known.
+  // Pages seen before come from the store, without a request.
   expect(asked).toHaveLength(1);
   expect(documents).toEqual([]);
 

@@ -9,9 +9,9 @@ export interface Screen {
   /** The window's title behind "Tipsoko | ". */
   readonly title: string;
   readonly heading: string | RegExp;
-  /** Only for who is signed in; everybody else lands on the home page. */
+  /** Only for signed-in users; others are redirected to the home page. */
   readonly account?: true;
-  /** Its breadcrumb says where one is; home and the notices have none. */
+  /** False for pages without a breadcrumb: home and the notices. */
   readonly breadcrumb?: false;
   readonly status?: number;
 }
@@ -29,7 +29,7 @@ export interface Found {
   post: { slug: string; title: string };
 }
 
-/** Things to look at that the demo has; the slip stays on sale for as long as anybody looks. */
+/** Objects of the demo that the screens show; the slip stays on sale throughout. */
 export async function findThings(): Promise<Found> {
   const [slip] = await slipsOnSale();
   const { posts } = await ask<{ posts: { edges: Array<{ node: Found['post'] }> } }>(

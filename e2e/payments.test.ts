@@ -31,7 +31,7 @@ const priceOf = ({ prices }: OnSale) => Number(prices.kenya.amount);
 const payment = (page: Page) => page.getByRole('region', { name: 'Your payment' });
 const picks = (page: Page) => page.getByRole('list', { name: 'Your tips' });
 
-/** What the list of found or bought tips has; its head is not shown on a phone. */
+/** Checks the rows of found or bought tips; phones do not show the table's head. */
 async function seeTable(page: Page, wanted: OnSale): Promise<void> {
   const rows = page.getByRole('table', { name: 'Your tips' }).locator('tbody tr');
   await rows.first().waitFor();
@@ -139,13 +139,13 @@ describe('a request by phone that is not paid', () => {
       await asked.getByRole('button', { name: 'Close' }).last().click();
     }
     if (action === 'ignore') {
-      // M-Pesa keeps one prompt at a time on a phone, for a minute of its own clock, or until the phone is off. On a
-      // slow machine that minute has passed by now.
+      // M-Pesa allows one prompt at a time on a phone, for a minute of its own clock or until the phone is off. On a
+      // slow machine that minute may have passed.
       await world.act('prompt', { id, action: 'unreachable' }).catch((error: Error) => {
         if (!error.message.includes('That prompt has expired')) throw error;
       });
     } else {
-      // A phone that was not reached is tried after a minute, everything else at once.
+      // After an unreachable phone the next try waits a minute; after anything else it is immediate.
       const waits = action === 'unreachable';
       const again = payment(page).getByRole('button', { name: 'Try again' });
       expect(await again.isEnabled()).toBe(!waits);
@@ -188,7 +188,7 @@ describe('by card page', () => {
     return mail.text;
   }
 
-  /** With nothing but the address that the payment page gave back, in another browser. */
+  /** In another browser, with only the address that the payment page returned to. */
   async function findAgain(address: string, email: string, wanted: OnSale): Promise<void> {
     const { context, page } = await openBuyer();
     const { searchParams } = new URL(address);

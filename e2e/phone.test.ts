@@ -36,7 +36,7 @@ it.each([
   await context.close();
 });
 
-/** Words that stand on other words, or out of their row. */
+/** Words that overlap others or leave their row. */
 const hurtWords = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((elements) => {
     const seen = elements

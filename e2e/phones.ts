@@ -1,6 +1,6 @@
 let last = 0;
 
-/** A phone that nobody had before: its number is the time, so that no two files of a run meet. */
+/** An unused phone number, made from the time, so that no two files of a run choose the same. */
 export function newPhone(): string {
   last = Math.max(last + 1, Math.floor(Date.now() / 100));
   return `0711${String(last % 1_000_000).padStart(6, '0')}`;

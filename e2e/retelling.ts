@@ -7,8 +7,8 @@ interface Template {
 }
 
 /**
- * Translates sentences whose places are filled already ('amina joined' by '{username} joined', lists part by part), to
- * find English that was left on a Swahili page. The product itself never takes sentences apart.
+ * Translates sentences whose places are already filled ('amina joined' by '{username} joined', lists part by part), to
+ * find English left on a Swahili page. The product itself never parses sentences.
  */
 export function retelling(catalogue: Catalogue, templates: readonly string[]) {
   const known = templates.filter((english) => english.includes('{')).map(templateOf);

@@ -6,7 +6,7 @@ import { dialogsOf, faultsOfDialog, faultsOfScreens, me } from './sights.ts';
 
 let screens: Screen[];
 beforeAll(async () => {
-  // A kick-off would take away meanwhile what can be pressed, or a slip off sale.
+  // A kick-off would disable controls or end the sale of a slip during the test.
   await demoWorld().pause();
   screens = screensOf(await findThings(), me.username);
 });

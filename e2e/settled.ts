@@ -7,11 +7,10 @@ interface Fiber {
 }
 
 /**
- * Waits until the application has taken over every part of the page, nothing is loading in it and nothing moves: what
- * is looked at now stays as it is.
+ * Waits until the whole page is hydrated, nothing is loading in it and nothing moves, so that it stays as it is.
  */
 export async function settled(page: Page): Promise<void> {
-  // Of a page that waits for a touch this is one.
+  // The first touch, which some pages wait for before they load the application.
   if ((await page.locator('#later').count()) > 0) await page.keyboard.press('Shift');
   await page.waitForFunction(() => {
     const root = document.getElementById('root');
@@ -30,13 +29,13 @@ export async function settled(page: Page): Promise<void> {
   await stands(page);
 }
 
-/** Waits until what comes into view has been rendered, and every transition is over, but for those that never end. */
+/** Waits until elements in view are rendered and all transitions are over, except endless ones. */
 export async function stands(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    // Three times, because what moves for ever would never be over.
+    // Three times at most, because endless animations never finish.
     for (let time = 0; time < 3; time++) {
-      // Observers report what is in view after a frame; what they lead to is rendered before the page is idle.
+      // Intersection observers report after a frame, and their results are rendered before the page is idle.
       await frame();
       await frame();
       await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 }));

@@ -8,7 +8,7 @@ import { signIn } from './signIn.ts';
 
 export const me = { username: 'demo', phone: '0712345678', password: 'tipsoko-demo' };
 
-/** Who looks, and in which sizes and colours: between the two of them each size is seen in both colours. */
+/** Screen size and colour scheme by viewer; together they cover each size in both schemes. */
 export const sightsOf: Record<'out' | 'in', readonly Sight[]> = {
   out: [
     ['phone', 'light'],
@@ -44,7 +44,7 @@ async function lookAt(page: Page, screen: Screen, signed: 'out' | 'in'): Promise
   const signedInThere = (await page.getByRole('banner').getByText('Dashboard').count()) > 0;
   if (signedInThere !== (signed === 'in'))
     wrong.push(`the header is that of a ${signedInThere ? 'user' : 'visitor'}`);
-  // What everybody sees is looked at as anonymous; signed in, what only then is there.
+  // Public screens are checked as anonymous; signed in, only screens that need an account.
   if (signed === 'in' && !screen.account && screen.address !== '/') return wrong;
   wrong.push(...(await faultsInSights(page, sightsOf[signed])));
   if (screen.account || signed === 'out')
@@ -72,7 +72,7 @@ const forStrangers = ['register', 'login', 'reset', 'otp'];
 export const dialogsOf = (signed: 'out' | 'in') =>
   dialogs.filter(([dialog]) => signed === 'out' || !forStrangers.includes(dialog.split('&')[0] ?? ''));
 
-/** What is wrong with a dialog over a short page: its name, its faults, that it keeps the focus, goes with Escape. */
+/** Faults of a dialog over a short page: wrong name, accessibility, focus that escapes, no closing by Escape. */
 export async function faultsOfDialog(dialog: string, name: string, signed: 'out' | 'in'): Promise<string[]> {
   const context = await openAs(signed);
   const page = await context.newPage();

@@ -8,11 +8,11 @@ import { productUrl } from './productUrl.ts';
 const product = new URL(productUrl);
 const line: { server?: Server } = {};
 
-/** What a bad line does to one request: until when its answer is held, or that it never comes; null lets it pass. */
+/** What a bad connection does to one request: delays its answer, or loses it; null lets it pass. */
 interface Trouble {
   heldUntil?: Promise<void>;
   lost?: boolean;
-  /** Documents only: as they were when the page was other. */
+  /** Changes a document, to simulate an outdated copy. */
   rewrite?: (html: string) => string;
 }
 let trouble: (path: string, isDocument: boolean) => Trouble | null = () => null;
@@ -42,7 +42,7 @@ async function pass(asked: IncomingMessage, answer: ServerResponse): Promise<voi
   asked.pipe(onward);
 }
 
-/** The product behind a line that the tests make bad; the live connection does not pass. */
+/** A proxy to the product with a scripted bad connection; it does not pass the WebSocket. */
 async function openLine(): Promise<string> {
   const server = createServer((asked, answer) => void pass(asked, answer).catch(() => answer.destroy()));
   line.server = server;
@@ -130,7 +130,7 @@ describe('code that does not come', () => {
     let asked = 0;
     await context.route('**/assets/TopTipstersRoute*', (route) => {
       asked++;
-      // As it is after a release: the tab asks for a file that is gone, the new document names another.
+      // As after a release: the tab requests a file that no longer exists, the new document names another.
       return asked === 1 ? route.fulfill({ status: 404, body: '' }) : route.continue();
     });
     await page.goto('/');

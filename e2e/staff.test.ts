@@ -29,7 +29,7 @@ async function tokenOf({ context }: Person): Promise<string> {
   return (await context.cookies()).find(({ name }) => name === 'token')?.value ?? '';
 }
 
-/** Takes the last game that is to come, whose tips nobody closes meanwhile; answers a club of it. */
+/** Chooses the last upcoming game, whose tips do not close during the test, and answers one of its clubs. */
 async function chooseTip(page: Page): Promise<string> {
   const game = (await upcomingGames()).at(-1);
   if (!game) throw new Error('There is no game to choose');
@@ -137,7 +137,7 @@ describe('a result on HOLD', () => {
     await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.press('Enter');
     await page.waitForURL(`**/staff/results/${number}`);
-    // The list, which may hold several, goes when the review is there.
+    // The list may contain several games and disappears once the review is shown.
     await page.getByText('The match was awarded after kick-off').first().waitFor();
     await page
       .getByRole('table')

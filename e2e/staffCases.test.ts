@@ -80,9 +80,9 @@ interface StaffCase {
   readonly text: readonly string[];
   /** As the audit log calls it. */
   readonly action: string;
-  /** The page with the list in which it waits too, and what names it there. */
+  /** The page of the other list that has it, and the text of its row there. */
   readonly list?: readonly [path: string, row: RegExp];
-  /** At most so many keys from its row in the inbox, besides what is typed. */
+  /** Most key presses from its row in the inbox to the decision, without typed text. */
   readonly keys: number;
 }
 
@@ -172,7 +172,7 @@ function counting(page: Page) {
 
 type Keys = ReturnType<typeof counting>;
 
-/** The same case by the list that had it before there was an inbox. */
+/** The same case by the list that was used before there was an inbox. */
 interface Before {
   readonly keysBefore: number;
   readonly secondsBefore: number;
@@ -262,7 +262,7 @@ describe.skipIf(inject('seededData') === null)('ten cases of staff, by keys alon
     await settled(page);
     const rows = page.getByRole('list', { name: 'Inbox' }).locator('[data-row]');
     const open = new Set(cases);
-    // No row has the focus on a page that was just opened; after a decision the next one has.
+    // No row has the focus on a newly opened page; after a decision the next row has it.
     let isNewPage = true;
     while (open.size > 0) {
       if (isNewPage) await rows.first().waitFor();
@@ -282,7 +282,7 @@ describe.skipIf(inject('seededData') === null)('ten cases of staff, by keys alon
       let one = await find();
       for (let skipped = 0; !one; skipped++) {
         if (skipped > left) throw new Error(`Not in the inbox: ${[...open].map(({ name }) => name)}`);
-        // The payment that a proposal is about: not decided for itself.
+        // A payment with a proposal is not decided by itself.
         await page.keyboard.press('j');
         one = await find();
       }
@@ -301,7 +301,7 @@ describe.skipIf(inject('seededData') === null)('ten cases of staff, by keys alon
       measured[one.name] = {
         ...whole,
         ...(earlier && {
-          // Tab and Enter in place of Ctrl+Enter, where there is a reason to type.
+          // One key more, because Tab and Enter replace Ctrl+Enter where a reason is typed.
           keysBefore: earlier.keys + whole.keys - toButton.keys + (one.text.length > 0 ? 1 : 0),
           secondsBefore: earlier.seconds + whole.seconds - toButton.seconds,
         }),

@@ -17,10 +17,10 @@ import { registerTipster } from './tipster.ts';
 
 const catalogue = { ...ofBuyers, ...tipsterCatalogue };
 const inSwahili = retelling(catalogue, Object.keys(catalogue));
-/** 'Tafuta tip' would be taken for a number of tips. */
+/** Known translations, because 'Tafuta tip' would match the pattern for a number of tips. */
 const known = new Set(Object.values(catalogue));
 
-/** 'National Bank of Egypt' is a club, no sentence; alone, or in the title of a game. */
+/** Removes names of clubs such as 'National Bank of Egypt', alone or in the title of a game. */
 const clubs = buildAtlas()
   .leagues.flatMap(({ teams }) => teams.map(({ name }) => name))
   .filter((name) => (inSwahili(name) ?? name) !== name);
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(closePeople);
 
-/** Every text and label of the page, but for what says that it is English. */
+/** Every text and label of the page, except in elements that are marked as English. */
 const textsOnPage = () => {
   const texts: string[] = [document.title.replace(/^Tipsoko \| /, '')];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -47,7 +47,7 @@ const textsOnPage = () => {
   return texts.map((text) => text.trim()).filter((text) => text !== '');
 };
 
-/** What stands there in English though Swahili has words for it. */
+/** English texts of the page that have a Swahili translation. */
 async function leftInEnglish(page: Page): Promise<string[]> {
   const texts = (await page.evaluate(textsOnPage)).map(withoutClubs);
   return texts.filter((text) => !known.has(text) && (inSwahili(text) ?? text) !== text);
@@ -227,7 +227,7 @@ it('costs those who prefer English nothing', async () => {
   };
   page.on('response', collect);
   await openForm(page, '/');
-  // What comes later would be read while the page closes.
+  // Later texts would be read while the page closes.
   page.off('response', collect);
   expect(bodies.length).toBeGreaterThan(0);
   expect((await Promise.all(bodies)).some((body) => body.includes('Uza tips zako'))).toBe(false);

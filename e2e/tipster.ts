@@ -61,7 +61,7 @@ export async function publishDraws(
   return publishSlip.slip.number;
 }
 
-/** A slip whose first game has just begun: published by somebody new, and the clock moved there. */
+/** Publishes a slip by a new tipster and moves the clock to just after its first kick-off. */
 export async function playingSlip(): Promise<{ slip: number; game: UpcomingGame }> {
   const games = await upcomingGames();
   const [game] = games;

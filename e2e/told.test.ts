@@ -43,7 +43,7 @@ it('a goal reaches a follower whose page is closed', async () => {
   };
   const { context, page, problems } = await openPerson({ serviceWorkers: 'allow' });
   await context.grantPermissions(['notifications'], { origin: productUrl });
-  // Chromium would get an address from its maker's push service, which is not of this machine.
+  // Chromium would subscribe at Google's push service, which the tests cannot reach.
   await context.addInitScript((one) => {
     let subscription: PushSubscription | null = null;
     const keys = { p256dh: one.publicKey, auth: one.authSecret };

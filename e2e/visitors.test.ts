@@ -7,7 +7,7 @@ import { productUrl } from './productUrl.ts';
 import { copySeed } from './seed.ts';
 
 const google = /googletagmanager\.com|google-analytics\.com/;
-/** Takes the place of Google's script, which is not reached from here: it sends what it was given, by the beacon it uses. */
+/** Replaces Google's script, which tests cannot load: sends the events by the same beacon. */
 const standIn = `
   const send = (words) => {
     if (words[0] !== 'event' || window['ga-disable-' + words[2].send_to]) return;
@@ -67,7 +67,7 @@ describe('counting visits', () => {
 
     await page.goto(`${product.url}/phone-otp/254712345678`);
     await page.getByRole('button', { name: 'Accept' }).click();
-    // The phone in the address is nobody else's.
+    // The phone in the address must not reach Google.
     await eventually(async () => seen.counted.includes('page_view /phone-otp'), 'the first page');
     expect(seen.scripts).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-AB12CD34EF']);
     await page.goto(`${product.url}/top_tipsters`);

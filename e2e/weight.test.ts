@@ -7,11 +7,11 @@ import { settled } from './settled.ts';
 
 afterAll(closePeople);
 
-/** Kilobytes of a thousand bytes, the stricter reading of the budget: what the document names, so what taking it over waits for. */
+/** Scripts named by the document, which hydration waits for. A kilobyte has 1,000 bytes, the stricter reading. */
 const FIRST_SCRIPT_BYTES = 150_000;
-/** All that the first view brings, late or early: the live connection and the service worker too. */
+/** All scripts of the first view, including the live connection and the service worker. */
 const SCRIPT_BYTES = 168_000;
-/** Of the page where one pays: what its form works with, and all that comes once somebody touches it. */
+/** On a payment page: the script of its form, and everything that loads at the first touch. */
 const BUY_FIRST_SCRIPT_BYTES = 3_500;
 const BUY_SCRIPT_BYTES = 169_500;
 const STYLE_BYTES = 12_000;
@@ -24,7 +24,7 @@ const ELEMENTS = 900;
 /** A phone's screen above the bottom bar. */
 const SEEN = 780 - 56;
 
-/** Sums what the page fetches from now on, after gzip; `first` is of the scripts that its document names. */
+/** Sums what the page fetches from now on, after gzip; `first` counts the scripts that its document names. */
 function weigh(page: Page) {
   const bytes = { script: 0, stylesheet: 0, first: 0 };
   let named = '';

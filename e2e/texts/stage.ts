@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** Somebody in front of a page, and what they know. */
+/** A page, and the values that its scenes use. */
 export interface Stage {
   readonly page: Page;
   readonly context: BrowserContext;
@@ -8,10 +8,10 @@ export interface Stage {
   readonly newcomer: { readonly username: string; readonly phone: string; readonly password: string };
 }
 
-/** What one does, and the texts that are there afterwards. */
+/** An action, and the texts that are visible afterwards. */
 export interface Step {
   readonly how: string;
-  /** May give the texts that were there for a moment only. */
+  /** May return texts that were visible only for a moment. */
   readonly act?: (stage: Stage) => Promise<unknown>;
   readonly texts: readonly string[];
 }
@@ -36,7 +36,7 @@ export async function see(page: Page, text: string): Promise<void> {
     .waitFor();
 }
 
-/** Watches for a text that a page shows just before it goes; call what it gives on the page that follows. */
+/** Watches for a text that a page shows just before it is left; call the result on the next page. */
 export async function noteInPassing(page: Page, text: string): Promise<() => Promise<string>> {
   await page.evaluate((wanted) => {
     new MutationObserver(() => {
@@ -46,7 +46,7 @@ export async function noteInPassing(page: Page, text: string): Promise<() => Pro
   return () => page.evaluate(() => sessionStorage.getItem('in-passing') ?? '');
 }
 
-/** The server does not answer, as on a bus between two masts. */
+/** Makes the server unreachable. */
 export async function loseServer(page: Page): Promise<void> {
   await page.route('**/graphql*', (route) => route.abort());
 }

@@ -37,7 +37,7 @@ export function codeOf(phone: string, nth: number): Promise<string> {
   }, `code ${nth} on ${phone}`);
 }
 
-/** Asks as who is signed in in this browser. */
+/** Sends a query as the user who is signed in to this browser. */
 export async function askAs<Data>(
   context: BrowserContext,
   query: string,
@@ -51,7 +51,7 @@ export async function askAs<Data>(
   return ((await answer.json()) as { data: Data }).data;
 }
 
-/** The cursor in front of the first sale that was not paid out, of who is signed in. */
+/** The cursor before the first unpaid earning of the signed-in tipster. */
 export async function unpaidCursor(context: BrowserContext): Promise<string> {
   let after: string | null = null;
   for (;;) {
@@ -73,7 +73,7 @@ interface Earnings {
   viewer: { earnings: { edges: Array<{ cursor: string; node: { status: string } }> } };
 }
 
-/** Has an anonymous buyer pay for the newest slip of who is signed in; returns when the sale is on their list. */
+/** Has an anonymous buyer pay for the newest slip of the signed-in tipster; returns when the sale is listed. */
 export async function sellNewestSlip(context: BrowserContext): Promise<void> {
   const { viewer } = await askAs<OwnSlips>(
     context,
