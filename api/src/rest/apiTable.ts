@@ -59,7 +59,7 @@ function rowsOf(schemas: JsonSchemas, whole: Shape, within: string): string[][] 
   });
 }
 
-/** What a reference names, with what stands beside the reference. */
+/** The referenced schema, merged with the keys beside the reference. */
 function named({ named: known }: JsonSchemas, { $ref, ...beside }: Shape): Shape {
   return { ...known[$ref?.split('/').at(-1) ?? ''], ...beside };
 }

@@ -61,7 +61,7 @@ async function read({ route, as, path, body, query, facts, paging }: Reading): P
     if (!place.includes('booking_codes.')) expect(values.length, place).toBeGreaterThan(0);
     else if (values.length > 0) codesCompared += 1;
   }
-  // Field by field: nothing is said by REST that was not compared.
+  // Every value of the REST answer must have been compared.
   const left = placesOf(one.body).filter(
     (place) => !isKnown(place, facts) && !(paging && pageFacts.has(place)),
   );
@@ -150,7 +150,7 @@ describe.each([...accountWritings, ...moneyWritings])('$route', (writing) => {
       const one = await askRest(writing, call(rest));
       const other = await askGraphql(writing, call(graphql));
       expect([one.status, other.__typename]).toEqual([401, 'NotSignedInError']);
-      // The page of the link has words of its own for it.
+      // The page of the verification link has its own words for it.
       if (writing.mutation !== 'verifyEmail') expect(one.body.message).toBe(other.message);
     });
   }

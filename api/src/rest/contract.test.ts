@@ -19,7 +19,7 @@ const withCodes = new Set([
 
 /** Real answers, the longest of each kind, which the OpenAPI document shows: WRITE_EXAMPLES=1 writes them. */
 const answered: Record<string, unknown> = {};
-/** What differs each time, or is long. */
+/** Replaces values that differ each time or are long. */
 const masked: Readonly<Record<string, string>> = {
   access: 'eyJhbGciOiJFZERTQSJ9…',
   refresh: 'Zk3vS1…',
@@ -153,7 +153,7 @@ describe('the documented calls', () => {
       }
       if (carries) expect(answer.body).toMatchObject(typeof carries === 'function' ? carries(cast) : carries);
       await check?.(answer.body, cast);
-      // Reading twice with the other form of the address answers the same.
+      // The address with a trailing slash answers the same.
       if (route.method === 'GET' && !route.writes) {
         const other = await world.call(`${address}/${query ?? ''}`, call);
         expect(other.status).toBe(status);
@@ -186,7 +186,7 @@ describe('the documented calls', () => {
         expect(answer.status).toBe(401);
         expect(answer.headers.get('www-authenticate')).toBe('Bearer');
       }
-      // The readable cookie signs no call in: another site could send it.
+      // The cookie does not authenticate, because another site could make a browser send it.
       const byCookie = await world.call(address, {
         method,
         headers: { cookie: `token=${cast.asha.access}` },
@@ -215,7 +215,7 @@ describe('the documented calls', () => {
     ];
     for (const [to, call] of calls) {
       const answer = await world.call(to, { ...call, method }).catch((error: Error) => error);
-      // Of a body that is far too large the rest is not waited for: the client may hear of that only.
+      // The server does not read the rest of a body that is far too large, so the client may only see a closed connection.
       if (answer instanceof Error) continue;
       const known =
         answer.status === 200 ? null : refusalsOf(route).find(({ status }) => status === answer.status);

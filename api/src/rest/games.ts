@@ -19,7 +19,7 @@ const topGames = route({
   run: async ({ ask }) => ({ games: (await ask({})).topGames.map(topGameShape) }),
 });
 
-/** They change with a release alone. */
+/** Markets only change with a release. */
 const MARKETS_SECONDS = 3_600;
 
 const markets = route({

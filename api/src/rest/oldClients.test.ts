@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addGames, fixture } from '../../test/football.ts';
 import { type Person, type RestWorld, startRestWorld } from '../../test/restWorld.ts';
 
-// Programs that were written for the older server: numbers for text, null and empty for nothing, forms for JSON.
+// Clients written for the older server send numbers for text, null or '' for missing values, and forms for JSON.
 
 let world: RestWorld;
 let asha: Person;
@@ -77,7 +77,7 @@ describe('publishing', () => {
         status: 400,
         body: { published: 'A slip is published at once: published must be true' },
       });
-    // The price is looked at only when that was understood.
+    // The error about the price shows that `published` was accepted.
     for (const published of [true, 'true', 1, '1', null, '', undefined])
       expect(await publish({ published, amount: 49 })).toMatchObject({
         status: 400,
@@ -123,7 +123,7 @@ describe('publishing', () => {
 it('lists the last hundred payments to who names no page, and the others behind them', async () => {
   const { tipsterId } = asha.viewer.account;
   const now = world.app.clock.now().getTime();
-  // Only the list is asked about: its rows need no sales behind them.
+  // Only the list is tested, so its rows need no sales.
   await world.app.db.prisma.$executeRawUnsafe('ALTER TABLE "Earning" DROP CONSTRAINT "Earning_one_source"');
   await world.app.db.prisma.earning.createMany({
     data: Array.from({ length: 123 }, (_, at) => ({

@@ -32,7 +32,7 @@ function recoveredShape(
   { purchase }: ResultOf<typeof purchaseDocument>,
 ): z.input<typeof recoveredAnswer> {
   if (!purchase) throw new NotFound('NO_PURCHASE');
-  // A refund of a slip on sale hides its picks again.
+  // After a refund the picks of a slip on sale are locked again.
   if (purchase.slip?.locked) throw new Conflict('REFUNDED', filled('DETAIL', { detail: purchase.message }));
   return { tip: purchase.slip ? recoveredTips(purchase.slip) : [], token };
 }

@@ -72,7 +72,7 @@ describe('as HTTP', () => {
     ['a form', 'phone=0711000001&slip=99999', 'application/x-www-form-urlencoded'],
     ['JSON that is not called so', '{"phone":"0711000001","slip":99999}', null],
   ])('takes %s from programs, and from no page in a browser', async (_what, text, type) => {
-    // Bytes get no content-type of their own.
+    // fetch adds no content-type to bytes.
     const body = new TextEncoder().encode(text);
     const call = (headers: Record<string, string>) =>
       world.call('/api/processor/buy', {
@@ -82,7 +82,7 @@ describe('as HTTP', () => {
       });
     expect(await call({})).toMatchObject({ status: 404, body: { message: 'There is no such slip' } });
     expect((await call({ origin: world.app.settings.PUBLIC_URL })).status).toBe(415);
-    // Whatever another site sends is not read at all.
+    // Bodies from other sites are refused unread.
     for (const origin of ['https://other.example', 'null']) expect((await call({ origin })).status).toBe(403);
   });
 
@@ -325,7 +325,7 @@ it('never fails by itself, whatever is sent', async () => {
         );
         const answer = await world.call(`${path}?${search}`, {
           method: route.method,
-          // Its own calls must not end the session that the others need.
+          // Logout is called without a token, because the others need the session.
           token: route.path.endsWith('/logout') ? undefined : access,
           ...(route.method === 'GET'
             ? {}
@@ -333,7 +333,7 @@ it('never fails by itself, whatever is sent', async () => {
         });
         if (answer.status >= 500 && answer.status !== 503)
           failures.push(`${route.method} ${path} ${JSON.stringify(body, bigintText)}`);
-        // Words of a library are not for people.
+        // Messages of zod or GraphQL must not reach users.
         if (/Invalid (input|option)|expected|received|Variable/.test(JSON.stringify(answer.body)))
           failures.push(`${route.method} ${path} ${JSON.stringify(answer.body)}`);
       },

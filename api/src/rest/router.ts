@@ -42,7 +42,7 @@ export function restHandler(
 ): NodeHandler {
   const bytes = new VersionedBytes(app.bus);
   const targets = routes.map((route): Target => ({ route, pattern: patternOf(route.path) }));
-  // Made when they are first asked for, not while a node starts.
+  // Made on first request, to keep the start of a node fast.
   const pages: Readonly<Record<string, () => PublicAnswer>> = {
     '/api/openapi.json': once(() =>
       page('application/json', JSON.stringify(openApi(routes, app.settings.PUBLIC_URL))),
@@ -96,7 +96,7 @@ async function answerRoute(
   ];
   if (request.method === 'OPTIONS') return answerPreflight(response, methods.join(', '));
   const asked = request.method === 'HEAD' ? 'GET' : request.method;
-  // The first that fits: a path of words stands in the list before one with a name in its place.
+  // The first match: fixed paths are listed before paths with parameters.
   const target = here.find(({ route }) => route.method === asked);
   if (!target) {
     response.setHeader('allow', methods.join(', '));
@@ -128,7 +128,7 @@ async function answerRoute(
       return sendJson(response, answer.status, answer.body, request.method === 'HEAD');
     }
     if (error instanceof HttpRefusal) {
-      // The rest of the body is still on its way: the connection cannot carry another request.
+      // The body was not read to its end, so the connection cannot be reused.
       if (error.status === 413) response.setHeader('connection', 'close');
       return sendRefusal(response, error.status, error.refusal);
     }
@@ -168,7 +168,7 @@ async function callRoute(
   };
   if (!route.writes) return runRoute(schema, route, input, context, url);
   const shared = sharedAnswersOf(app);
-  // What it reads for its answer is read again.
+  // Its answer must not come from rows cached before the write.
   shared.noteWrite(context);
   return runRoute(schema, route, input, context, url).finally(() => shared.noteWrite(context));
 }

@@ -14,7 +14,7 @@ let statements = 0;
 beforeAll(async () => {
   world = await startRestWorld();
   cast = await openMarket(world);
-  // Its games have the numbers before.
+  // Beyond the numbers of the games above.
   countFrom(10_000);
   const query = world.app.db.query.bind(world.app.db);
   Object.assign(world.app.db, {
@@ -26,7 +26,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => world.close());
 beforeEach(async () => {
-  // A new version: nothing is left from the test before.
+  // An event, so that nothing cached by the last test is left.
   await world.app.bus.publish({ type: 'topGamesChanged' });
   statements = 0;
 });
@@ -43,7 +43,7 @@ describe('a list that all anonymous visitors share', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => world.call(LIST)));
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect(answers[0]?.status).toBe(200);
-    // The page and its count; what is kept is at most a second old, and a busy machine may take longer than that.
+    // The page and its count, again for each second that a busy machine takes, because answers are cached for a second.
     expect(statements).toBeLessThanOrEqual(2 + (2 * (performance.now() - began)) / 1_000);
     expect(answers.every(({ headers }) => headers.get('cache-control') === 'public, max-age=5')).toBe(true);
     expect(new Set(answers.map(({ headers }) => headers.get('x-request-id'))).size).toBe(20);

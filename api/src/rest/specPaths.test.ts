@@ -50,7 +50,7 @@ const specified: Readonly<Record<string, string>> = {
   'POST /api/daraja/withdraw': 'phone_number',
   'POST /api/daraja/withdraw/retry/{id}': 'phone_number',
 };
-/** Ours besides: tokens have to be renewed and ended somehow. */
+/** Paths that the specification lacks, to renew and end tokens. */
 const added = ['POST /api/account/refresh', 'POST /api/account/logout'];
 
 let world: RestWorld;

@@ -3,7 +3,7 @@ import type { Route } from './route.ts';
 
 const header = (description: string, type: 'string' | 'integer'): Json => ({ description, schema: { type } });
 
-/** Headers of our answers, by name, as the OpenAPI document describes them once. */
+/** Response headers by name, which the OpenAPI document defines once. */
 export const answerHeaders = {
   'X-Request-Id': header('Identifies the call in our log', 'string'),
   'RateLimit-Limit': header('Cost that a minute allows; a call takes 100', 'integer'),

@@ -13,7 +13,7 @@ dt { opacity: .7 } dd { margin: 0; overflow-wrap: anywhere }
 code { font-family: ui-monospace, monospace; font-size: .9em }
 `;
 
-/** A page for integrators; no script, nothing from elsewhere. */
+/** The page for integrators, without scripts and external files. */
 export function docsPage(routes: readonly Route[]): string {
   const sections = describeRoutes(routes).map(
     ({ topic, routes: described }) =>

@@ -1,4 +1,4 @@
-/** What is seen depends on who asks, and prices and scores move: nothing of it is kept on the way. */
+/** Answers depend on the caller, and prices and scores change, so no cache may store them. */
 export const jsonHeaders = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export type Json = Record<string, unknown>;
 
-/** JSON Schemas of one document: what has a name (`meta({ id })`) is described once and referred to everywhere else. */
+/** JSON Schemas of one document: named ones (`meta({ id })`) are defined once and referenced elsewhere. */
 export class JsonSchemas {
   readonly named: Record<string, Json> = {};
 

@@ -40,7 +40,7 @@ export function pageNumber(query: { p?: string | undefined; page?: string | unde
   return Number(text);
 }
 
-/** For lists that were documented without pages: without a number as many rows as one answer carries. */
+/** For lists that were documented without pages: without a page number the largest allowed page. */
 export function pageOrAll(query: { p?: string | undefined; page?: string | undefined }, step: number) {
   const isNamed = query.p !== undefined || query.page !== undefined;
   return { page: pageNumber(query), size: isNamed ? step : pageSizes.maxConnection, step };

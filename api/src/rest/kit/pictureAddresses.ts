@@ -1,6 +1,6 @@
 const names = new Set(['profile_image_url', 'thumbnail']);
 
-/** Our pages name pictures by path; a program elsewhere needs the host. `origin` has no slash at its end. */
+/** Makes paths of pictures absolute, because clients elsewhere need the host. `origin` has no trailing slash. */
 export function withWholePictureAddresses(answer: unknown, origin: string): unknown {
   if (Array.isArray(answer)) return answer.map((part) => withWholePictureAddresses(part, origin));
   if (typeof answer !== 'object' || answer === null) return answer;

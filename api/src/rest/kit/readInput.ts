@@ -8,7 +8,7 @@ import type { Route } from './route.ts';
 
 const JSON_LIMIT = 100_000;
 
-/** A request that is wrong as HTTP, before anything is read from it. */
+/** Refuses a request by its HTTP form, before its input is read. */
 export class HttpRefusal extends Error {
   readonly status: number;
   readonly refusal: Refusal;
@@ -36,7 +36,7 @@ export async function readInput(
 }
 
 function parseWith(schema: z.ZodObject, given: unknown): unknown {
-  // What has no words of its own gets ours: a library's are not for people.
+  // A default message in plain words, because zod's are not meant for users.
   const answer = schema.safeParse(given, {
     error: ({ path }) => `${String(path?.[0] ?? 'The input')} is not what this call takes`,
   });
@@ -57,7 +57,7 @@ async function readForm(route: Route, request: IncomingMessage): Promise<unknown
   }
   const text = await limited(() => readBody(request, JSON_LIMIT), JSON_LIMIT);
   if (text.trim() === '') return {};
-  // Any site can make a browser send these two; the browser then says where from.
+  // Any site can make a browser send these two types; the browser then adds an Origin header.
   if (request.headers.origin === undefined) {
     if (type === 'application/x-www-form-urlencoded') return Object.fromEntries(new URLSearchParams(text));
     if (type === '') return readJson(text);

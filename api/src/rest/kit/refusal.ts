@@ -16,7 +16,7 @@ export interface RefusalAnswer {
   body: Record<string, unknown>;
 }
 
-/** Which text it is, for programs; what fills its places, where it has some. */
+/** The code of the text, and the values of its places where it has any. */
 export function codeOf(refusal: Refusal): Record<string, unknown> {
   if (typeof refusal === 'string') return { message_code: refusal };
   const { code, values } = refusal;
@@ -35,7 +35,7 @@ export function refusalAnswer(error: DomainError, names: RefusalNames): RefusalA
   if (error instanceof InvalidFields) {
     for (const { field, message: text } of error.fields) {
       for (const name of names.fields?.[field] ?? [field]) {
-        // The first message of a field is the one that its form shows.
+        // Only the first message of a field, as forms show.
         if (name !== 'message' && !(name in body)) body[name] = names.lists?.includes(name) ? [text] : text;
       }
     }

@@ -38,7 +38,7 @@ export const refusalSchemas: Readonly<Record<string, Json>> = {
   },
 };
 
-/** The route's own refusals, then those of any route of its kind, one per status. */
+/** The route's own refusals and those of all routes of its kind, merged by status. */
 export function refusalsOf(route: Route): DocumentedError[] {
   const merged = new Map<number, DocumentedError>();
   for (const refusal of [...route.errors, ...generalRefusals(route)]) {
@@ -72,9 +72,9 @@ export function refusalSchema(route: Route, refusal: DocumentedError): Json {
   return { allOf: [any, { type: 'object', properties }] };
 }
 
-/** What the router refuses before a route runs; docs/api.md describes these once for all routes. */
+/** Refusals of the router before a route runs; docs/api.md describes them once for all routes. */
 function generalRefusals(route: Route): DocumentedError[] {
-  // Keys that repeat the message of any refusal do so here too.
+  // These refusals also repeat the message under the route's other keys.
   const carries = ['message', ...(route.refusal.repeat ?? [])];
   const hasBody = route.method !== 'GET';
   const hasInput = hasBody || [route.params, route.query].some(({ shape }) => Object.keys(shape).length > 0);

@@ -23,7 +23,7 @@ interface Call<Params, Query, Body, Data, Variables> {
   ask(variables: Variables, viewer?: Viewer): Promise<Data>;
 }
 
-/** How this call writes a refusal, where its documented names differ from those of the use case. */
+/** Documented names in this route's refusals, where they differ from those of the use case. */
 export interface RefusalNames {
   /** Field of the use case → fields of this answer. */
   fields?: Readonly<Record<string, readonly string[]>>;
@@ -33,7 +33,7 @@ export interface RefusalNames {
   repeat?: readonly string[];
   /** More that clients need, such as the game that was refused. */
   extra?(error: DomainError): Record<string, unknown>;
-  /** What callers who are not signed in are answered, where the specification has its own words. */
+  /** Refusal of callers who are not signed in, where the specification has its own words. */
   signIn?: PlainRefusal;
 }
 
@@ -65,7 +65,7 @@ export interface RouteParts<
   body?: B;
   /** Reads the body as a form with a file in it. */
   multipart?: { limit: number };
-  /** Seconds that caches may keep what anonymous visitors share: one answer per address, made of nothing but that. */
+  /** Seconds that caches may keep the anonymous answer, which depends on nothing but the address. */
   shared?: number;
   /** True when the call changes something, which API keys may not. */
   writes?: boolean;
@@ -73,7 +73,7 @@ export interface RouteParts<
   publishes?: boolean;
   /** True when callers who ask often get a puzzle first (428). */
   puzzles?: boolean;
-  /** What is read for the answer: of a write, after its use case. */
+  /** The query for the answer; a write runs it after its use case. */
   document?: Document<Data, Variables>;
   /** Why and until when, from `deprecated()`: callers see it in headers, and the OpenAPI document says it. */
   deprecated?: string;
@@ -83,7 +83,7 @@ export interface RouteParts<
   run(call: Call<Read<P>, Read<Q>, Read<B>, Data, Variables>): Promise<z.input<A>>;
 }
 
-/** Longer than this no list of what is sold and played may be old. */
+/** The longest time that a list of slips or games may be out of date. */
 export const LIST_SECONDS = 5;
 
 /** In the order of the documentation. */

@@ -11,10 +11,10 @@ import { readInput } from './readInput.ts';
 import type { Route } from './route.ts';
 import { runRoute } from './runRoute.ts';
 
-/** Answers for longer addresses are not kept. */
+/** Answers for longer addresses are not cached. */
 const MAX_ADDRESS = 500;
 
-/** Made from the URL alone and kept at most one second, because sales close by the clock; refusals are not kept. */
+/** Made from the URL alone and cached for at most one second, because sales close by the clock; refusals are not. */
 export async function answerShared(call: {
   app: App;
   schema: GraphQLSchema;
@@ -29,7 +29,7 @@ export async function answerShared(call: {
   const facts = factsOf(request, app.settings);
   await chargeCall(app, anonymous, facts.address, response);
   response.setHeader('x-request-id', facts.id);
-  // With a token or a bought slip the same address answers what is for its caller alone.
+  // With a token or a bought slip the same address has a private answer.
   response.appendHeader('vary', 'accept-encoding, authorization, x-api-key, cookie');
   const headers = { ...jsonHeaders, 'cache-control': `public, max-age=${route.shared}` };
   const ask = async () => {

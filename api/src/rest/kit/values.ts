@@ -11,19 +11,19 @@ export function wholeNumber(message: string) {
     .refine((value) => Number.isInteger(value) && value >= 0 && value <= MAX_INT, { error: message });
 }
 
-/** Text as programs send it, with what to say of anything else: a number is what was typed, null is nothing. */
+/** Text, also from a number, or from null as empty; `message` is the error for anything else. */
 export function typed(message: string) {
   return z
     .union([z.string(), z.number().transform(String), z.null().transform(() => '')], { error: message })
     .default('');
 }
 
-/** Text that must be there, with what to say when it is not. */
+/** Required text; `message` is the error when it is missing. */
 export function filled(message: string) {
   return typed(message).refine((text) => text !== '', { error: message });
 }
 
-/** Digits of a code; as a number they have lost the zeros in front. Null is no code. */
+/** Digits of a code, restoring the leading zeros that a number has lost. Null is an empty code. */
 export function codeDigits(digits: number) {
   return z.union(
     [
@@ -35,7 +35,7 @@ export function codeDigits(digits: number) {
   );
 }
 
-/** Yes or no, also in the words of forms; null when nothing is said. */
+/** A boolean, also as forms send it; null when it is missing or empty. */
 export function flag(message: string) {
   return z
     .union([z.boolean(), z.literal([0, 1]), z.enum(['true', 'false', '1', '0', '']), z.null()], {
@@ -54,7 +54,7 @@ export function decimalText(message: string) {
     .refine((text) => /^\d{1,10}(\.\d{1,6})?$/.test(text), { error: message });
 }
 
-/** Number in a path; anything else is an address where nothing is. */
+/** A number in a path; with anything else the address is not found. */
 export const numberInPath = z
   .string()
   .regex(/^\d{1,10}$/)

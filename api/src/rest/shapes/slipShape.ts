@@ -164,7 +164,7 @@ export function freeTipShape(tip: ResultOf<typeof freeTipFields>): z.input<typeo
   return { ...tipShape({ ...tip, pick: { market: tip.market } }), fixture: gameShape(tip.game) };
 }
 
-/** Names instead of ids: this answer is read by people. */
+/** Names instead of ids, because people read this answer. */
 export const recoveredTipAnswer = z
   .object({ Game: z.string(), League: z.string(), Tip: z.string() })
   .meta({ id: 'RecoveredTip', description: 'A bought tip as text.' });
