@@ -90,7 +90,7 @@ describe('without a database', () => {
       out: '',
       err: expect.stringMatching(/^Missing columns: id, status, ft_h, ft_a/),
     });
-    // Of several files one that is missing or broken costs none of the others.
+    // A missing or broken file does not affect the others.
     writeFileSync(file('n.csv'), `${header}\n,L,,A,B,FT,0,0,1,0,,\nm2,L,,A,B,FT,0,0,1,0,,\n`);
     const several = await admin('grade', file('none'), file('n.csv'), file('m.csv'));
     expect(several.code).toBe(1);
@@ -109,7 +109,7 @@ describe('without a database', () => {
     child.stderr.on('data', (chunk) => {
       err += chunk;
     });
-    // It may leave before it has read all.
+    // The program may end before it has read all input.
     child.stdin.on('error', () => {});
     child.stdin.end(`${header}\n${rows.join('')}`);
     const [first] = await once(child.stdout, 'data');
@@ -153,7 +153,7 @@ test.skipIf(!existsSync(reference))(
     const graded = await admin('grade', path('matches.csv'));
     expect(graded.code).toBe(0);
     expect(read(graded.out)).toEqual(parse(readFileSync(path('golden_settlement.csv')), { columns: true }));
-    // The answers that the file carries are not looked at.
+    // Expected answers in the file are ignored.
     const replayed = await admin('replay', path('golden_live.ndjson'));
     expect(read(replayed.out)).toEqual(read(readFileSync(path('golden_live.ndjson'), 'utf8')));
   },
@@ -168,7 +168,7 @@ describe('import', () => {
     const useless = Array.from({ length: 20_000 }, (_none, at) => row(`u${at}`, 'u'.repeat(1000)));
     const good = Array.from({ length: 300 }, (_none, at) => row(`m${at}`, `Red ${at}`));
     const text = [header, good[0], endless, ...useless, ...good, ''].join('\n');
-    // The program and its database alone need more than a third of this.
+    // The program and its database alone use more than a third of this.
     const heap = { NODE_OPTIONS: '--max-old-space-size=64 --max-semi-space-size=2' };
     for (const [name, bytes, counts] of [
       ['vast.csv.gz', gzipSync(text, { level: 1 }), '300 added, 0 changed, 0 unchanged'],

@@ -30,7 +30,7 @@ export const backup: Command = {
     try {
       if (!db.dump) throw new CommandFailed('This database cannot be written to an archive.');
       const archive = Buffer.from(await (await db.dump()).arrayBuffer());
-      // Beside it first: a backup is whole or not there.
+      // Written to a temporary file first, so that no partial backup exists.
       await writeFile(`${file}.part`, archive);
       await rename(`${file}.part`, file);
       await io.print(`${file}: ${archive.length} bytes.`);

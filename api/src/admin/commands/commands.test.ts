@@ -135,7 +135,7 @@ describe('money', () => {
   const settle = (id: string, ...more: string[]) => runAdmin(world.app, 'payments', 'settle', id, ...more);
   const rowOf = (id: string) => world.app.db.prisma.purchase.findUniqueOrThrow({ where: { id } });
 
-  /** A purchase that nobody knows the end of. */
+  /** A purchase whose outcome is unknown. */
   async function stuck(): Promise<string> {
     const { app } = world;
     const { token } = await buySlipByPhone(app, {

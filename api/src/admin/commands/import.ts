@@ -9,7 +9,7 @@ import { readPieces } from '../kit/readLines.ts';
 
 const PROGRESS_EVERY = 1_000;
 
-/** Matches that are stored together; a broken one is found by halving. */
+/** Matches per statement; a batch that fails is split in halves until the faulty match is found. */
 const BATCH = 200;
 
 export const importFiles: Command = {
@@ -21,7 +21,7 @@ export const importFiles: Command = {
   run: async (io, { positionals, values }) => {
     const layout = layoutOf(values.as);
     const timeZone = zoneOf(values['time-zone']);
-    // Before the first is stored: a wrong name costs nothing.
+    // Checked before anything is stored, so that a wrong name has no effect.
     await Promise.all(positionals.map((file) => (file === '-' ? null : access(file))));
     const app = await io.openApp();
     let failed = 0;
@@ -39,7 +39,7 @@ export const importFiles: Command = {
   },
 };
 
-/** Each batch is stored before the next is read: what ends in between can be run again. */
+/** Each batch is stored before the next is read, so an interrupted import can be repeated. */
 async function importFile(app: App, io: Io, file: string, reader: MatchReader) {
   const total = { matches: 0, added: 0, changed: 0, unchanged: 0, kept: 0, held: 0, prices: 0, rejected: 0 };
   let batch = new Map<ImportedMatch, number>();
@@ -80,7 +80,7 @@ async function importFile(app: App, io: Io, file: string, reader: MatchReader) {
       for await (const piece of readPieces(file)) await take(reader.push(piece));
       await take(reader.end());
     } finally {
-      // What stands before the damage is stored all the same.
+      // Matches before the damaged part are stored all the same.
       await store();
     }
   } catch (error) {

@@ -48,7 +48,7 @@ const decisionOptions = {
   reason: { type: 'string' },
 } as const;
 
-/** What staff have seen at the provider: its receipt, or that nothing was paid. */
+/** The decision by the options: the provider's receipt, or null when nothing was paid. */
 function decisionOf({ values }: Arguments): { receipt: string | null; reason: string } {
   const { receipt, reason } = values;
   if ((values.paid === true) === (values.failed === true))

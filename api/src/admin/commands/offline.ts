@@ -35,7 +35,7 @@ are played, and the exit code is 1.`,
   run: (io, { positionals }) => answerFiles(io, positionals, replayFile),
 };
 
-/** Prints the answers of each file in turn; what one cannot answer costs neither its other lines nor the other files. */
+/** Prints the answers of each file in turn. Faults in one line or file do not affect the others. */
 async function answerFiles(
   io: Io,
   files: readonly string[],

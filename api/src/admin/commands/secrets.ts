@@ -6,17 +6,17 @@ import { secretUses } from '../../domain/secrets/secretUses.ts';
 import { hookSecret } from '../../hooks/hookSecret.ts';
 import { type Command, CommandFailed, type Io } from '../kit/command.ts';
 
-/** An address that no callback has used for so long is no longer registered anywhere. */
+/** A callback address unused for this long is assumed to be no longer registered. */
 const CALLBACK_DAYS = 7;
 
 interface Found {
-  /** Of the earlier secrets one is still needed. */
+  /** An earlier secret is still needed. */
   readonly needed: boolean;
-  /** Something is under a secret that is not set. */
+  /** Some data needs a secret that is not set. */
   readonly missing: boolean;
 }
 
-/** Prints a line for each secret: what is under it, and whether it is still needed. */
+/** Prints a line for each secret: the data that needs it, and whether it can be dropped. */
 async function printSecrets(app: App, io: Io): Promise<Found> {
   const claimed = await claimedMark(app);
   let [needed, missing, isKnown] = [false, false, false];

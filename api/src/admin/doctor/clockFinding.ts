@@ -1,6 +1,6 @@
 import { type Finding, ok, wrong } from './finding.ts';
 
-/** Leases are renewed every 2 s by the clocks of the nodes; a Date header says whole seconds only. */
+/** Nodes renew leases every 2 s by their own clocks; a Date header only has whole seconds. */
 const MOST_MS = { exact: 1_000, wholeSeconds: 3_000 };
 
 export interface Clock {
@@ -10,7 +10,7 @@ export interface Clock {
   readonly precision: keyof typeof MOST_MS;
 }
 
-/** Reads another clock, whose answer is as old as half of the time it took. */
+/** Reads another clock and assumes that the answer took half of the round trip. */
 export async function clockOf(
   name: string,
   precision: Clock['precision'],

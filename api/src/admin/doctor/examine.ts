@@ -16,7 +16,7 @@ import { traceFinding } from './traceFinding.ts';
 
 const silent = createLog('silent');
 
-/** Looks at everything that a server with these settings needs, and changes nothing. */
+/** Checks everything that a server with these settings needs, without changing anything. */
 export async function examine(
   { settings, faults }: Examined,
   openDatabase: () => Promise<Database>,
@@ -100,7 +100,7 @@ async function dateOf(name: string, url: string): Promise<Clock[]> {
   return Number.isNaN(date) ? [] : [{ name, precision: 'wholeSeconds', aheadMs: date + 500 - Date.now() }];
 }
 
-/** What others answer may repeat what we sent them. */
+/** Removes our secrets from texts of providers, which may repeat what we sent. */
 function withoutSecrets(text: string, settings: Settings): string {
   return secretNames
     .flatMap((name): readonly string[] => {

@@ -1,4 +1,4 @@
-/** `note`: worth knowing, nothing is broken. */
+/** `note`: worth knowing, but not a fault. */
 export interface Finding {
   readonly subject: string;
   readonly state: 'ok' | 'note' | 'wrong';
@@ -20,7 +20,7 @@ export const wrong = (subject: string, says: string, todo: string): Finding => (
   todo,
 });
 
-/** What a check throws is a finding too: the others go on. */
+/** Runs a check and reports what it throws as a finding, so that the other checks go on. */
 export async function looked(
   subject: string,
   todo: string,

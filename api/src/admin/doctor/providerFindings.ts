@@ -13,7 +13,7 @@ import { openPictureStore } from '../../providers/pictures/openPictureStore.ts';
 import { verifySmtp } from '../../providers/smtp/verifySmtp.ts';
 import { type Finding, looked, note, ok, wrong } from './finding.ts';
 
-/** Below it, messages of an evening may not go out. */
+/** With less credit, the messages of one evening may fail. */
 const FEW_SMS_KES = 500;
 const SECOND_SMS = 'second SMS account';
 const HOUR_MS = 3_600_000;
@@ -25,7 +25,7 @@ interface Connected {
   readonly db: Database;
 }
 
-/** Asks each provider something that changes nothing: are the keys taken, what is the balance, do answers come back. */
+/** Sends each provider a request without effect: whether it accepts the keys, its balance, and whether callbacks arrive. */
 export async function providerFindings(connected: Connected): Promise<Finding[]> {
   const { settings } = connected;
   const looks: ReadonlyArray<

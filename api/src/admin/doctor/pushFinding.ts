@@ -4,7 +4,7 @@ import type { Settings } from '../../process/settings.ts';
 import { telegramBot } from '../../providers/telegram/telegramBot.ts';
 import { type Finding, note, ok, wrong } from './finding.ts';
 
-/** Whether followers are told. Push services cannot be asked without a browser's address. */
+/** Checks the keys of web push only, because push services answer only for the address of a browser. */
 export function pushFinding({ VAPID_PRIVATE_KEY }: Pick<Settings, 'VAPID_PRIVATE_KEY'>): Finding {
   const keys = vapidKeys(VAPID_PRIVATE_KEY);
   return keys
@@ -12,7 +12,7 @@ export function pushFinding({ VAPID_PRIVATE_KEY }: Pick<Settings, 'VAPID_PRIVATE
     : note('web push', 'is off: VAPID_PRIVATE_KEY is not set');
 }
 
-/** Whether Telegram takes the token, and whether it is of the bot that pages link to. */
+/** Whether Telegram accepts the token, and whether it belongs to the bot that pages link to. */
 export async function telegramFinding(
   settings: Pick<Settings, 'TELEGRAM_BOT_TOKEN' | 'TELEGRAM_BOT_NAME' | 'TELEGRAM_BASE_URL'>,
 ): Promise<Finding> {

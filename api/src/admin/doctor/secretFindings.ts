@@ -3,7 +3,7 @@ import { claimedMark } from '../../domain/secrets/claimSecret.ts';
 import { type Opened, secretUses } from '../../domain/secrets/secretUses.ts';
 import { type Finding, note, ok, wrong } from './finding.ts';
 
-/** Whether the secrets that are set open what is in the database. */
+/** Whether the configured secrets decrypt the values in the database. */
 export async function secretFindings(app: Opened): Promise<Finding[]> {
   const claimed = await claimedMark(app);
   const uses = await secretUses(app);

@@ -6,7 +6,7 @@ import { type Finding, note, ok, wrong } from './finding.ts';
 const REMEDY =
   'compare OTEL_EXPORTER_OTLP_ENDPOINT (without /v1/traces) and OTEL_EXPORTER_OTLP_HEADERS; the server runs without its traces';
 
-/** Whether the collector takes traces, by sending it none. */
+/** Whether the collector accepts traces, tested with an empty batch. */
 export async function traceFinding(settings: Settings): Promise<Finding> {
   const url = tracesAddress(settings);
   if (url === null) return note('traces', 'are off: OTEL_EXPORTER_OTLP_ENDPOINT is not set');

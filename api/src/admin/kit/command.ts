@@ -16,13 +16,13 @@ export interface Io {
   progress(line: string): void;
   /** @throws BadSetting */
   settings(): Settings;
-  /** The settings as far as they can be read, with all that prevents a start. */
+  /** The settings that can be read, with all faults that prevent a start. */
   examined(): Examined;
   /** The database alone, as it is; closed when the command has ended. */
   openDatabase(): Promise<Database>;
   /**
-   * Opens the app with its database once; closed when the command has ended. `connected`: with the providers. `any secret`:
-   * also when APP_SECRET is not the one of this database. `migrate`: so, and with migrations though MIGRATE is off.
+   * Opens the app with its database once and closes it when the command has ended. `connected`: with the providers.
+   * `any secret`: also when APP_SECRET is not that of this database. `migrate`: like that, and migrates although MIGRATE is off.
    */
   openApp(how?: 'connected' | 'any secret' | 'migrate'): Promise<App>;
 }

@@ -5,7 +5,7 @@ const absent = async (): Promise<never> => {
   throw new FeedUnavailable('A command speaks to no provider: the server does that', false);
 };
 
-/** Commands change rows and enqueue jobs for the server; they call no provider themselves, but for those that ask for the providers. */
+/** Most commands change rows and enqueue jobs for the server, and call no provider themselves. */
 export function noProviders(): Pick<App, 'mpesa' | 'cards' | 'transfers' | 'sms' | 'mail' | 'feed'> {
   return {
     mpesa: {

@@ -69,7 +69,7 @@ export function openIo(env: NodeJS.ProcessEnv): Io & { close(): Promise<void> } 
   };
 }
 
-/** The owner of the tables is given the database and no secret of a server. */
+/** Settings of the role that owns the tables: the database, without the secrets of a server. */
 function forMigrating(env: NodeJS.ProcessEnv): Settings {
   const { settings, faults } = examineSettings(env);
   const fault = settings ? faults.find((one) => one.startsWith('DATABASE_URL ')) : faults[0];

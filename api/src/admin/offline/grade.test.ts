@@ -19,7 +19,7 @@ async function grade(text: string | Buffer, notes: string[] = []): Promise<Grade
   return lines;
 }
 
-/** What was graded although something of the file could not be. */
+/** The graded matches of a file that has faults. */
 async function gradeAll(text: string | Buffer, notes: string[] = []) {
   const path = join(folder, 'matches.csv');
   writeFileSync(path, text);

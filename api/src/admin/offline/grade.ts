@@ -12,7 +12,7 @@ import { csvRecords } from '../kit/csvRecords.ts';
 
 const markets: readonly MarketCode[] = ['1X2', 'OU15', 'OU25', 'BTTS', 'DC', 'HTFT', 'CS'];
 
-/** Of a file in which nothing is right. */
+/** Most faults reported for one file. */
 const MOST_FAULTS = 1_000;
 
 type Note = (sentence: string) => void;
@@ -30,7 +30,7 @@ export async function* gradeFile(path: string, note: Note = () => {}): AsyncGene
       names = headerOf(fields ?? []);
       requireColumns(names, resultColumns);
     } else if (fields && isHeader(fields)) {
-      // Files that were put together: the second one may have other columns.
+      // A second header, from concatenated files; its columns may differ.
       names = headerOf(fields);
     } else {
       const graded = gradeRow(names, record, note);
@@ -50,7 +50,7 @@ export async function* gradeFile(path: string, note: Note = () => {}): AsyncGene
   if (faults.length > 0) throw new UnreadableFile(faults.join('\n'));
 }
 
-/** Spreadsheets write semicolons or tabs where the comma is taken. */
+/** Spreadsheets use semicolons or tabs where the comma is the decimal mark. */
 function delimiterOf(first: string): string {
   return [',', ';', '\t'].find((delimiter) => isHeader(csvFields(first, delimiter) ?? [])) ?? ',';
 }
@@ -87,7 +87,7 @@ function gradeRow(
     outcome = importedOutcome(result);
   } catch (error) {
     if (!(error instanceof RowRejected)) throw error;
-    // With a field too many or too few, what stands in the place of the id may be something else.
+    // With a field too many or too few, the value in the id's column may be another one.
     if (place > 0 && fields.length !== names.length) return { fault: `has ${error.message}` };
     outcome = held(error.message);
   }

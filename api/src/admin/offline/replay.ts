@@ -58,7 +58,7 @@ function replayEvents(events: readonly MatchEvent[]): MatchEvent[] {
     const { newly_decided: _, reopened: __, ...rest } = event;
     const { status, score } = readEvent(event);
     const phase = phaseOf(status);
-    // Suspended or called off: what goals have decided stands, and play may resume.
+    // Suspended or called off: decided selections stand, and play may resume.
     if (phase === 'OUT_OF_PLAY') return rest;
     seen = follow(seen, status, score);
     const { halfTime, fullTime } = seen;

@@ -62,7 +62,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** The file with another time at which it was made. */
+/** The file with another time of export. */
 function exportedAt(time: string | undefined): string {
   return [
     { ...JSON.parse(lines[0] ?? ''), exportedAt: time },
@@ -81,7 +81,7 @@ async function verdict(text: string, ...options: string[]): Promise<string> {
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const linkAt = (place: number) => JSON.parse(lines[place] ?? '') as Link;
 
-/** The file after somebody changed its links; `rehash`: by one who can compute hashes, and forges all that follow. */
+/** The file with changed links; `rehash` recomputes all later hashes, as a skilled forger would. */
 function forged(change: (links: Link[]) => Link[], rehash = false): string {
   const links = change(lines.slice(1).map((line) => JSON.parse(line) as Link));
   const lastOf = new Map<string, string>();

@@ -11,7 +11,7 @@ export interface VerifiedChain {
   tipsters: number;
   /** Slips whose revealed content matches its hash. */
   opened: number;
-  /** Slips without content, and those of them that should have finished long before the export. */
+  /** Slips without content, and of these the ones that should have finished long before the export. */
   hidden: number;
   hiddenLong: number;
   lastHash: string | null;
@@ -108,7 +108,7 @@ export async function verifyFile(path: string, contains?: string): Promise<Verif
   return found;
 }
 
-/** When the file was made: what it says of that is held against all that it contains. */
+/** The time of the export, against which all times in the file are checked. */
 function readHeader(header: Record<string, unknown>): number {
   if (header.format !== FORMAT) throw new BrokenChain(`The file does not begin with the format ${FORMAT}.`);
   if (!instant(header.exportedAt)) throw new BrokenChain('Line 1: exportedAt is missing or no instant.');
@@ -194,7 +194,7 @@ class ChainReader {
   }
 }
 
-/** The content is what was promised; what it says must also fit the link, and kick-off come after publishing. */
+/** The content matches its hash; it must also agree with the link, and kick-off must be after publishing. */
 function faultOfContent(link: Link, text: string): string | null {
   const content = readObject(text, `The content of link ${link.sequence}`);
   if (content.slip !== link.slipId) return 'its content is of another slip';

@@ -64,7 +64,7 @@ const editDay = (number: number, parts: Line) => (body: Line[]) =>
   body.map((line) => (isDay(line) && line.number === number ? { ...line, ...parts } : line));
 const without = (drop: (line: Line) => boolean) => (body: Line[]) => body.filter((line) => !drop(line));
 
-/** By one who can compute hashes: links renumbered and hashed again, days not. */
+/** Renumbers and rehashes the links, as a skilled forger would, but not the days. */
 function rehashLinks(body: Line[]): Line[] {
   let previous = '0'.repeat(64);
   let sequence = 0;
@@ -208,7 +208,7 @@ describe('is found', () => {
     [
       'a new link put back into a day that was sealed',
       (body) => {
-        // Its tipster's first, and later than the link before it: only the seal of the day is in the way.
+        // The tipster's first link and later than the link before, so only the seal of the day reveals it.
         const last = body.at(-1) as Line;
         return rehashLinks([...body.slice(0, -1), { ...last, createdAt: '2026-11-23T18:00:00.000Z' }]);
       },

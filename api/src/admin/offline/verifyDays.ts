@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
 const NAIROBI_MS = 3 * 3_600_000;
 /** As for links: slips published at the same moment may be in either order. */
 const OUT_OF_ORDER_MS = 60_000;
-/** An export seals past days; by then this one must have been sealed. */
+/** An export seals past days, so a day must be sealed within this time. */
 const SEALED_WITHIN_MS = 3_600_000;
 
 const whole = (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 0;
