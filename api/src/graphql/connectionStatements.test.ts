@@ -23,7 +23,7 @@ import { settleGame } from '../domain/settlement/settleGame.ts';
 import { publishFreeTip } from '../domain/slips/publishFreeTip.ts';
 import { staffSchema as schema } from './schema.ts';
 
-/** More than a question of a list has levels, each of which may send a statement again. */
+/** More rows than a query has levels, so that a statement per row exceeds one more per level. */
 const ROWS = 8;
 let app: TestApp;
 let house: Viewer;

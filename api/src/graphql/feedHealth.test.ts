@@ -113,7 +113,7 @@ describe('a feed that is down', () => {
       expect(await marks()).toEqual(frozen);
       expect(await games()).toEqual(before);
       await control('clearFaults');
-      // The breaker leaves an ill feed alone for up to five minutes.
+      // The circuit breaker pauses calls to a failing feed for up to five minutes.
       await pass(315);
       expect(await marks()).toEqual(fresh);
     },

@@ -200,7 +200,7 @@ describe('other origins', () => {
     '/api/slip/create': '{}',
   };
 
-  /** What a preflight and the call after it are answered. */
+  /** The answers to a preflight and to the call after it. */
   async function answers(path: string, listed: string, origin: string) {
     Object.assign(world.app.settings, { CORS_ORIGINS: listed });
     try {
@@ -301,7 +301,7 @@ it('keeps its place in a list while slips are published', async () => {
     seen.push(...activeSlips.edges.map(({ node }) => node.number));
     after = activeSlips.pageInfo.endCursor;
     const [next] = people.splice(0, 1);
-    // Newer than all: were places counted, the next page would begin with a slip that was seen.
+    // A newer slip: with offsets instead of cursors, the next page would repeat a slip.
     if (next) await publishOn(world.app, next.viewer, cast.games.slice(3, 6));
   }
   expect(seen).toEqual(numbers);

@@ -101,7 +101,7 @@ it("counts an unplayed game by its company's rule", async () => {
     finished(third, [0, 1]),
   ]);
   for (const game of games) await settleGame(app, game);
-  // SportPesa draws the result: it is waited for. betPawa takes the one above, a home win.
+  // SportPesa draws the result, which is still open. betPawa copies the game above, a home win.
   expect(await counted(MEGA)).toMatchObject({ correct: 1, wrong: 1, open: 1, text: '1 of 3 correct so far' });
   expect(await counted(PICK)).toMatchObject({ correct: 2, wrong: 1, open: 0, text: '2 of 3 correct' });
   expect((await past(MEGA)).jackpotResults).toEqual([]);

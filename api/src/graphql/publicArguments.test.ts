@@ -6,8 +6,8 @@ import { expect, it } from 'vitest';
 import { webFolder } from '../process/paths.ts';
 
 /**
- * What a question of the web may carry although its answer is kept for all and it travels in an address. A new name
- * belongs here, or, when it proves something about who asks, into rules/secretArguments.ts.
+ * Arguments allowed in the web's cached public queries, which also appear in addresses. A new name belongs here or, when
+ * it authenticates the caller, in rules/secretArguments.ts.
  */
 const open = new Set(
   'action actor after all awayTeam before counted country day days differences filter first game homeTeam if kept last league list market month number order period playedOn proposals result search slip slug stuck team text username'.split(

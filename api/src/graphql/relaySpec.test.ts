@@ -70,7 +70,7 @@ it('gives only nodes an id that is an address', () => {
   const node = schema.getType('Node') as GraphQLInterfaceType;
   const claim = objects.filter((type) => type.getInterfaces().includes(node)).map(({ name }) => name);
   const have = objects.filter((type) => 'id' in type.getFields()).map(({ name }) => name);
-  // Numbers of their own lists, not addresses: markets are published with theirs, the ticker keys its items by them.
+  // Their ids are not global: markets have published numbers, and the ticker keys its items by number.
   expect(have.filter((name) => !claim.includes(name)).sort()).toEqual(['Activity', 'Market']);
 });
 
@@ -158,7 +158,7 @@ it('answers every mutation with a union of a payload and types that implement Er
     expect(payloads.length, `${field.name}: ${members.join(' | ')}`).toBe(1);
     expect(payloads[0]?.name, field.name).toMatch(/Payload$/);
     expect(members.length - payloads.length, field.name).toBeGreaterThanOrEqual(1);
-    // One input object, or nothing: what a mutation takes can grow.
+    // One input object or none, so that arguments can be added.
     expect(field.args.map(({ name }) => name).join(), field.name).toMatch(/^(input)?$/);
   }
 });

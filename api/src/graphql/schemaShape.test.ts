@@ -49,7 +49,7 @@ function placesOf(within: GraphQLSchema): Place[] {
 
 const isList = (type: GraphQLType): boolean => (isNonNullType(type) ? isList(type.ofType) : isListType(type));
 
-/** Names that others gave, and numbers of our own that stand in a fixed catalogue. */
+/** Ids given by others, and our own numbers from a fixed catalogue. */
 const foreignIds = new Set([
   'Market.id',
   'RecoverSlipByEmailInput.transactionId',
@@ -104,7 +104,7 @@ function broken(within: GraphQLSchema): string[] {
   return [...found, ...notNodes(within)];
 }
 
-/** What root fields list or read one by one is an object of its own. */
+/** Types that root fields list or read must be nodes. */
 function notNodes(within: GraphQLSchema): string[] {
   const listed = Object.values(within.getQueryType()?.getFields() ?? {})
     .filter(({ type }) => isList(type))
@@ -140,8 +140,8 @@ describe('the shape of the schema', () => {
 });
 
 /**
- * Mutations that move money: those that begin something take a key (of a quote it is the quote's id), the others decide about one
- * named thing, once, or take all that is there.
+ * Mutations that move money: those that start something take an idempotency key (or the quote's id); the others decide
+ * one named object, once, or take the whole amount.
  */
 const moneyMutations: Readonly<Record<string, 'key' | 'quote' | 'once' | 'all'>> = {
   buySlipByPhone: 'key',
@@ -167,7 +167,7 @@ it.each(Object.entries(moneyMutations))('%s, sent twice, moves its money once: b
   const fields = isInputObjectType(input) ? Object.values(input.getFields()) : [];
   if (how === 'key') return expect(fields.map((field) => field.name)).toContain('idempotencyKey');
   if (how === 'quote') return expect(fields.map((field) => field.name)).toEqual(['quote']);
-  // Nothing says how much: a second one finds nothing.
+  // No amount is given, so a repetition finds nothing left.
   if (how === 'all') return expect(fields.map((field) => field.name)).toEqual(['phone']);
   const names = fields.filter(
     ({ type, deprecationReason }) => getNamedType(type).name === 'ID' && !deprecationReason,

@@ -29,7 +29,7 @@ const needsFreshCode = [
 ];
 
 let world: AccountsApp;
-/** As on a server: staff are asked. */
+/** As on a server, where staff have to enter a code. */
 let app: App;
 let account: Awaited<ReturnType<typeof newAccount>>;
 let code: () => string;
@@ -81,7 +81,7 @@ const mutations = questionsOf(schema, {
   ({ kind, field }) => kind === 'mutation' && fieldVisibility[`Mutation.${field}`]?.join() === 'staff',
 );
 
-/** Of all that only staff may do, what asks this session for its code. */
+/** Operations of staff that ask this session for a code. */
 async function refusedFor(account: SignedIn): Promise<string[]> {
   const refused: string[] = [];
   for (const { field, text, variables } of mutations) {

@@ -260,7 +260,7 @@ const variablesOf: Readonly<Record<string, Row>> = {
   WithdrawRouteQuery: none,
 };
 
-/** Operations of the pages of staff, but the one by which the site finds out who may open them. */
+/** Operations of staff pages, except the one by which the site finds out who may open them. */
 async function operationsOfStaff(): Promise<ReadonlySet<string>> {
   const folder = join(webFolder, 'src/pages/staff');
   const files = await readdir(folder, { recursive: true });
@@ -332,7 +332,7 @@ describe('runs', () => {
       const answer = JSON.parse(text) as ErrorBody;
       expect(answer.errors).toBeUndefined();
       expect(answer.data).toBeTruthy();
-      // The market is filled: what an operation is about is there for its owner.
+      // The market is filled, so no operation finds null for the owner.
       if (person) expect(Object.values(answer.data ?? {}).filter((value) => value === null)).toEqual([]);
     }
   });
@@ -354,7 +354,7 @@ describe('runs', () => {
     }));
     const socket = await follow(world, wanted, market.owner);
     const id = wanted.findIndex(({ question }) => question.name === 'useFollowSlipSubscription');
-    // The subscription may be taken after a change: there are more of them until it has seen one.
+    // The socket may subscribe after a change, so changes go on until it has seen one.
     const follows = async () => {
       await world.app.bus.publish({ type: 'slipChanged', slipId: market.hidden.onSale, version: 2 });
       return socket.seen.get(`${id} slip`) ?? '';

@@ -4,7 +4,7 @@ import { isOfOurs } from '../domain/foundation/secretRing.ts';
 
 export type HookName = 'c2b' | 'sms' | 'telegram';
 
-/** The secret in callback addresses, and in a header of Telegram, that are registered once with a provider. */
+/** The secret in callback addresses, and in a header of Telegram, which are registered once with the provider. */
 export function hookSecret(appSecret: string, name: HookName): string {
   return createHmac('sha256', appSecret).update(`hook:${name}`).digest('hex').slice(0, 32);
 }

@@ -106,7 +106,7 @@ describe('untrusted calls', () => {
     await flood(50, `/hooks/c2b/${'0'.repeat(32)}/confirmation`, 'x');
     expect(await prisma.callback.count()).toBe(before + most);
 
-    // The bucket of this address is empty. A payment's own address and a right secret are open nevertheless.
+    // The address has used up its limit, but a payment's own callback address and a valid secret are still accepted.
     const token = await waitingPurchase();
     const said = 'z'.repeat(9_000);
     await flood(most + 50, `/hooks/p/${token}`, said);
@@ -180,7 +180,7 @@ describe('the claims about one payment', () => {
 
   it('is not read at all where there is no payment', async () => {
     const token = 'f'.repeat(32);
-    // As rows of before this rule: kept whole, and not done with.
+    // Rows from before this rule: stored in full, and not yet processed.
     const [row] = await app.db.query<{ id: bigint }>(
       `INSERT INTO "Callback" ("provider", "kind", "token", "headers", "body", "remoteAddress", "receivedAt")
        SELECT 'MPESA', 'stk', $1, '{}', repeat('x', 16000), '', $2::timestamptz FROM generate_series(1, 60) RETURNING "id"`,

@@ -31,7 +31,7 @@ export type CallbackKind =
 
 export interface Refusal {
   readonly reason: string;
-  /** The sender lacks the secret in the address. */
+  /** The address has no valid secret. */
   readonly anonymous: boolean;
 }
 

@@ -26,7 +26,7 @@ import { listBounds } from './listBounds.ts';
 
 const OBJECT = 2;
 const OTHER = 1;
-/** What a text of any length adds: twenty such fields of 10 KB are the most that one operation may ask for. */
+/** Cost of a long text, so that one operation can select at most twenty such fields of 10 KB. */
 const LONG_TEXT = 1_000;
 const longTexts = new Set(['Post.content']);
 
@@ -54,13 +54,13 @@ export function assertCost(cost: number): void {
 
 /** What is charged for an operation. */
 export interface Bill {
-  /** Undefined while, or because, the operation was not understood. */
+  /** Undefined until the operation was parsed and validated. */
   cost?: number;
   charged: number;
   left: RateLeft | undefined;
 }
 
-/** An answer that says what its operation cost, and what is left of the minute's budget. */
+/** Adds the operation's cost and the rest of the minute's budget to an answer. */
 export function withCost(
   result: ExecutionResult & { stringify?: (result: ExecutionResult) => string },
   bill: Bill,
@@ -98,7 +98,7 @@ function costToSay({ cost: requested, charged, left }: Bill) {
 
 const ending = (extensions: object): string => `,"extensions":${JSON.stringify(extensions)}}`;
 
-/** Of documents without variables, which are kept while they are asked. */
+/** Costs of documents without variables, cached as long as the document. */
 const known = new WeakMap<DocumentNode, { readonly schema: GraphQLSchema; readonly cost: number }>();
 
 /** 2 per object and 1 per other field, times the rows of the lists around it. */

@@ -32,7 +32,7 @@ export function nameOfOwn(document: DocumentNode): string {
 
 /**
  * Validates each operation of `texts` when it is first used, because validating all of them took 400 ms of a node's start.
- * @param staffSchema fits what `schema` leaves to the other door.
+ * @param staffSchema for the operations of /graphql/staff, which do not fit `schema`.
  */
 export function ownOperations(
   app: App,
@@ -44,7 +44,7 @@ export function ownOperations(
   const check = (hash: string, text: string): DocumentNode | null => {
     const document = parse(text);
     const [error] = validate(schema, document);
-    // Compiled against another version of the schema: no page of this build uses it.
+    // It was compiled against another version of the schema, so no page of this build uses it.
     if (error && !(staffSchema && validate(staffSchema, document).length === 0))
       app.log.warn({ hash, reason: error.message }, 'an operation of the web does not fit the schema');
     documents.set(hash, error ? null : document);

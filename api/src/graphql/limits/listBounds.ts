@@ -3,14 +3,14 @@ import { followingLimits } from '@tipsoko/rules/following';
 import { gameLimits, listLimits, pageSizes, slipLimits, tickerLimits } from '@tipsoko/rules/limits';
 import { selections } from '@tipsoko/rules/markets';
 
-/** Rows of the lists that only staff read: their statements stop there. */
+/** Most rows of lists for staff; their statements have this LIMIT. */
 const STAFF = 200;
 /** Currencies of one payment or game. */
 const CURRENCIES = 4;
 
 /**
- * How many rows a list without an argument for its size can have; the cost of an operation counts so many. A test
- * compares the table with the schema.
+ * The most rows of lists without a size argument, which the cost of an operation assumes. A test compares the table
+ * with the schema.
  */
 export const listBounds: Readonly<Record<string, number>> = {
   'Game.odds': selections.length,
@@ -40,7 +40,7 @@ export const listBounds: Readonly<Record<string, number>> = {
   'Query.jackpotResults': listLimits.pastJackpots,
   'Jackpot.earlier': 3,
   'Jackpot.draws': listLimits.jackpotTips,
-  // Of a slip that is no jackpot, which nearly all are, half of these.
+  // A slip has at most half of these; jackpots can have more but are rare.
   'Slip.tips': 2 * slipLimits.maxTips,
   'Slip.bookingCodes': bookmakers.length,
   'PremiumOffer.tipsters': listLimits.premiumTipsters,
