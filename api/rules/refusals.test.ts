@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { filled, messages, refusals, refusalText } from './refusals.ts';
 
-test('a refusal is said with its values in their places', () => {
+test('fills the values of a refusal into its places', () => {
   expect(refusalText('NO_SLIP')).toBe('There is no such slip');
   expect(refusalText(filled('PAGE_SIZE', { argument: 'first', most: 100 }))).toBe(
     'first must be from 0 to 100',
@@ -11,7 +11,7 @@ test('a refusal is said with its values in their places', () => {
   expect(refusalText(filled('DETAIL', { detail: '{detail} $& {most}' }))).toBe('{detail} $& {most}');
 });
 
-test('the compiler wants the values of a text, and knows the texts without', () => {
+test('the compiler requires the values of a text, and knows texts without values', () => {
   // @ts-expect-error a text with places needs values
   refusalText('PAGE_SIZE');
   // @ts-expect-error not the places of this text
@@ -20,7 +20,7 @@ test('the compiler wants the values of a text, and knows the texts without', () 
   filled('NO_SLIP', {});
 });
 
-test('codes are names for programs, and every text says something', () => {
+test('codes are upper-case names, and no text is empty', () => {
   expect(Object.keys(messages).filter((code) => !/^[A-Z][A-Z_]+$/.test(code))).toEqual([]);
   expect(Object.values(messages).filter((text) => text.trim() === '')).toEqual([]);
   expect(Object.keys(refusals).length).toBeGreaterThan(150);

@@ -30,7 +30,7 @@ it('steps are a sixth to a fifth wide, up to the largest jackpot', () => {
   expect(oddsSteps.at(-1)).toBeGreaterThan(highest / 2n);
 });
 
-it('a step is never above the odds, and a border never tells them', () => {
+it('a step is never above the odds, and odds at a border do not become exact', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 250n, max: 10_000n }), (total) => {
       const shown = shownOdds(total);
@@ -43,7 +43,7 @@ it('a step is never above the odds, and a border never tells them', () => {
   );
 });
 
-it('a filter by odds parts them where the steps do, whatever it is asked for', () => {
+it('a filter by odds separates slips only at steps, whatever its bound', () => {
   fc.assert(
     fc.property(
       fc.bigInt({ min: 0n, max: 12_000n }),

@@ -72,7 +72,7 @@ describe('the contract of the last release', () => {
     expect(faultsAfter({ openApi: path('2026-11-23') })).toEqual(['GET /api/planted was removed']);
   });
 
-  it('wants dates of what is deprecated now', () => {
+  it('requires dates for deprecated parts', () => {
     const reason = 'Use `number`.';
     const schema = current.schema.replace(
       /^type Slip .*\{$/m,

@@ -134,7 +134,7 @@ describe('listening', () => {
     expect(seen).toHaveLength(6);
   });
 
-  it('notes a delivery that nobody took', async () => {
+  it('records a delivery that failed', async () => {
     await h.push({ CallBackURL: 'http://127.0.0.1:9/closed' });
     await h.pass(700);
     h.bank.cancel(h.bank.prompts()[0]?.id ?? '');

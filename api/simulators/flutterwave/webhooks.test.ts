@@ -185,7 +185,7 @@ describe('scripts and controls', () => {
     expect([reply.status, await reply.text()]).toEqual([400, expect.stringContaining('webhook.copies')]);
   });
 
-  test('paying by control, and what stands in the state', async () => {
+  test('paying by control shows in the state', async () => {
     await rig.open('slip 1/2');
     const path = `checkouts/${encodeURIComponent('slip 1/2')}/pay`;
     expect((await rig.control('POST', path, { outcome: 'pay' })).status).toBe(200);
@@ -197,7 +197,7 @@ describe('scripts and controls', () => {
     });
   });
 
-  test('a chargeback weeks later is on record once, and is lost by silence', async () => {
+  test('a chargeback weeks later is recorded once, and is lost without an answer', async () => {
     const changes: string[] = [];
     checkout().onChange((change) => changes.push(change.kind));
     await rig.open('a');

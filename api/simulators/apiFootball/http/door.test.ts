@@ -3,7 +3,7 @@ import { apiKey, type Envelope, startTestFeed } from '../startTestFeed.ts';
 
 const live = '/fixtures?live=all';
 
-describe('the door', () => {
+describe('admission', () => {
   it('refuses a request without a key with 403 and the words of the provider', async () => {
     const { ask } = await startTestFeed();
     const answer = await ask(live, { headers: {} });
@@ -122,7 +122,7 @@ describe('faults', () => {
     expect(((await misnamed.json()) as Envelope<unknown[]>).results).toBeGreaterThan(0);
   });
 
-  it('keep a client waiting, who may give up', async () => {
+  it('keep a client waiting, which may give up', async () => {
     const { ask, post } = await startTestFeed();
     await post('fault', { kind: 'stall', seconds: 60 });
     await expect(ask(live, { signal: AbortSignal.timeout(100) })).rejects.toThrow(/timeout/i);

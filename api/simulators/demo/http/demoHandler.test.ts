@@ -117,7 +117,7 @@ describe('the page', () => {
     expect((await fetch(`${base}/__demo/api/nothing`, { method: 'POST' })).status).toBe(405);
   });
 
-  test('does nothing for other sites, for nonsense, and for what cannot be', async () => {
+  test('refuses requests of other sites, invalid input and impossible actions', async () => {
     const pause = { action: 'pause' };
     expect((await post('clock', pause, { origin: 'https://evil.example' })).status).toBe(403);
     expect((await post('clock', pause, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);

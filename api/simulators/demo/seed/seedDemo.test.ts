@@ -84,7 +84,7 @@ test('slips that were cancelled gave their buyers the money back', async () => {
   expect([row?.refunds, row?.unpaid]).toEqual([row?.sales, row?.sales]);
 });
 
-test('each posting of the history is the one that the product would have made', async () => {
+test('each seeded posting equals the product’s own', async () => {
   const [sale] = await app.db.prisma.purchase.findMany({
     where: { currency: 'UGX' },
     include: { earning: true, refund: true },
@@ -196,7 +196,7 @@ test('nothing is published after its kick-off, in the future, or at a price take
   expect(wrong).toEqual([]);
 });
 
-test('stored results are what the feed says of the same matches', async () => {
+test('stored results equal the feed’s', async () => {
   const games = await read<{ providerId: number; home: number; away: number; status: string }>(
     `SELECT "providerId", "fullTimeHome" AS home, "fullTimeAway" AS away, "providerStatus" AS status FROM "Game"
       WHERE "providerStatus" = 'FT' ORDER BY "id" LIMIT 20`,
@@ -239,7 +239,7 @@ describe('the front page is full', () => {
     expect(count?.posts).toBe(posts.length);
   });
 
-  test('results are spread: some gain, most lose a little, nobody is a wizard', async () => {
+  test('yields vary: some sellers gain, not all, and the median is below 15 %', async () => {
     const rows = await read<{ yield: number }>(
       `SELECT ("profitCenti"::float / ("won" + "lost")) AS yield FROM "TipsterRecord" WHERE "won" + "lost" >= 20`,
     );
@@ -261,7 +261,7 @@ describe('the front page is full', () => {
   });
 });
 
-test('posts are what the sanitiser leaves, but for the attribute that it adds to links', () => {
+test('posts pass the sanitiser unchanged, except for an attribute that it adds to links', () => {
   for (const { content } of posts) {
     expect(sanitiseContent(content).replaceAll(' rel="nofollow noopener noreferrer"', '')).toBe(content);
   }
