@@ -12,7 +12,7 @@ afterAll(closePeople);
 const growOld = (context: BrowserContext) =>
   context.addCookies([{ name: 'token', value: `x.${btoa(JSON.stringify({ exp: 1 }))}.x`, url: productUrl }]);
 
-it('shows people who come back after a while what is theirs, though the server rendered them as anonymous', async () => {
+it('shows returning users their own data, though the server rendered the page as anonymous', async () => {
   const tipster = await registerTipster('Mrejeaji');
   const own = await publishDraws(tipster, await upcomingGames());
   const { context, page, problems } = await openPerson({ screen: 'desk' });

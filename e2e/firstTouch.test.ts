@@ -45,7 +45,7 @@ async function holdApplication(context: BrowserContext): Promise<() => void> {
   return come;
 }
 
-it('the application comes with the first touch of a control, not by reading, scrolling or following a link', async () => {
+it('loads the application at the first touch of a control, not on reading, scrolling or following a link', async () => {
   const { context, page, problems, scripts } = await openBuyer();
   await page.waitForLoadState('networkidle');
   await page.mouse.wheel(0, 900);
@@ -69,7 +69,7 @@ it('the application comes with the first touch of a control, not by reading, scr
   await context.close();
 });
 
-it('Pay is the browser’s own while the application is on its way, which leaves the page alone meanwhile', async () => {
+it('Pay submits the plain form while the application loads, which leaves the page alone meanwhile', async () => {
   const { context, page, problems } = await openBuyer();
   const phone = newPhone();
   const come = await holdApplication(context);
@@ -120,7 +120,7 @@ it('Pay is the browser’s own while the application is on its way, which leaves
   await context.close();
 });
 
-it('what is typed, said and pressed before the application has come is there when it has', async () => {
+it('keeps input, messages and presses from before the application has loaded', async () => {
   const { context, page, problems } = await openBuyer();
   const come = await holdApplication(context);
   await phoneField(page).fill('0712');
@@ -137,7 +137,7 @@ it('what is typed, said and pressed before the application has come is there whe
   await context.close();
 });
 
-it('a press in a part whose code comes last is kept until then', async () => {
+it('keeps a press in a part whose code loads last', async () => {
   const { context, page, problems } = await openBuyer('/blog');
   const come = await holdApplication(context);
   await page.getByRole('button', { name: 'Dark' }).click();
@@ -161,7 +161,7 @@ it('offers the number that paid last, before and after the application has come'
   await context.close();
 });
 
-it('comes at once where only it can go on: for a payment of this tab, a dialog in the address, another time zone', async () => {
+it('loads the application at once where needed: for a payment of this tab, a dialog in the address, another time zone', async () => {
   const started = (page: Page) =>
     page.waitForFunction(() =>
       Object.keys(document.getElementById('root') ?? {}).some((name) => name.startsWith('__reactContainer$')),

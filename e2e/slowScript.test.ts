@@ -4,7 +4,7 @@ import { settled } from './settled.ts';
 
 afterAll(closePeople);
 
-it('what is typed, chosen and pressed before the script has come is kept, and done when it comes', async () => {
+it('keeps input, choices and presses from before the script has loaded, and acts on them then', async () => {
   const { context, page, problems } = await openPerson();
   let come = () => {};
   const script = new Promise<void>((resolve) => {

@@ -36,7 +36,7 @@ describe('the table of texts', () => {
     expect(seen.filter(({ text }) => !shown.has(text))).toEqual([]);
   });
 
-  it('has no row of a text that is not the specification’s, and none of what nobody sees', () => {
+  it('has no row for a text that is not in the specification or is never shown', () => {
     const seen = new Set(specTexts.filter(({ unseen }) => unseen === undefined).map(({ text }) => text));
     expect([...shown].filter((text) => !seen.has(text))).toEqual([]);
   });

@@ -31,7 +31,7 @@ async function gameInPlay() {
   }, 'a top game in play');
 }
 
-it('a goal reaches a follower whose page is closed', async () => {
+it('a follower with a closed page is notified of a goal', async () => {
   await world.pause();
   onTestFinished(() => world.resume());
   const { game, match } = await gameInPlay();

@@ -53,7 +53,7 @@ it('ends with the newest event where an older answer comes after it', () => {
   expect(shown.slice(5)).toEqual(['900']);
 });
 
-it('tells nothing again to who follows no more, and nothing after an answer that nobody waits for', () => {
+it('sends nothing to ended subscriptions, and nothing after an answer that is no longer awaited', () => {
   const { shown, fetch, subscribe, answer, tell } = page();
   const following = subscribe();
   const first = fetch();

@@ -156,7 +156,7 @@ it('says that all is well when the last subscriber leaves while it waits to come
   client.dispose();
 });
 
-it('does not call lost what closes when nobody subscribes any more', async () => {
+it('does not report a lost connection when the socket closes without subscribers', async () => {
   const { received, states, subscription, client } = follow({ token: 'old', refresh: async () => true });
   await vi.waitFor(() => expect(received).toHaveLength(1));
   subscription.unsubscribe();

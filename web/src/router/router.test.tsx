@@ -311,7 +311,7 @@ it('runs the loaders again when it is asked to, at the same place of the history
   expect(seen('home')).toBe(true);
 });
 
-it('leaves to the browser what is the browser’s', async () => {
+it('leaves other links to the browser', async () => {
   const { router } = await open([
     {
       path: '/',
@@ -496,7 +496,7 @@ describe('a page that holds its visitor', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('lets pass what is none of its business', async () => {
+  it('lets other navigation pass', async () => {
     const { go } = await hold();
     await go('/free');
     expect(seen('at /free')).toBe(true);

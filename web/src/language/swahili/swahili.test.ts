@@ -76,7 +76,7 @@ describe('Swahili', () => {
     expect(said.filter((sentence) => !known.has(sameShape(sentence)))).toEqual([]);
   });
 
-  it('says what its places stand for, and nothing twice or for nobody', () => {
+  it('fills all places, without duplicate or unused texts', () => {
     const faults = Object.entries(catalogue).filter(
       ([english, text]) =>
         text.trim() === '' || placesOf(englishOf(english)).join() !== placesOf(text).join(),
