@@ -24,7 +24,7 @@ const LATER = [
 /** Packages that are part of the bundle, in files that are loaded when they are asked for. */
 const LATER_IN_BUNDLE = ['@prisma/adapter-pg', 'pglite-prisma-adapter', 'smtp-server'];
 
-it('starts without loading what only a few will ask for', async () => {
+it('starts without loading rarely used modules', async () => {
   const { metafile } = await build({
     entryPoints: { main: join(import.meta.dirname, 'main.ts') },
     outdir: join(import.meta.dirname, '../dist'),

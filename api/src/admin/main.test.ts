@@ -119,7 +119,7 @@ describe('without a database', () => {
     expect([code, err]).toEqual([0, '']);
   });
 
-  test('PostgreSQL is backed up by its own tools, and one that is away is said to be', async () => {
+  test('backup refers PostgreSQL to its own tools, also when it does not answer', async () => {
     const away = { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' };
     expect(await adminWith(away, 'backup', file('x'))).toMatchObject({
       code: 1,

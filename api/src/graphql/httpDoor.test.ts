@@ -106,7 +106,7 @@ describe('operations in documents', () => {
     },
   );
 
-  it('name what is there: the slip of the examples is bought, and their games are refused by their own names', async () => {
+  it('use valid ids: the slip of the examples is bought, and their games are refused by name', async () => {
     const [buy = '', publish = ''] = documented
       .map(([, text]) => text)
       .filter((text) => /^mutation/.test(text));
@@ -186,7 +186,7 @@ describe('an operation that uses what is deprecated', () => {
     expect((await buy('code reason')).headers.get('sunset')).toBe('Mon, 22 Nov 2027 00:00:00 GMT');
   });
 
-  it('alone is', async () => {
+  it('is the only one marked so', async () => {
     const { headers } = await buy('code', `slipId: "${btoa('Slip:99999')}"`);
     expect([headers.get('deprecation'), headers.get('sunset')]).toEqual([null, null]);
   });

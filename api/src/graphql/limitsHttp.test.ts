@@ -260,7 +260,7 @@ describe('the cost of an operation', () => {
   const slips = '{ activeSlips(first: 50) { edges { node { number } } } }';
   beforeEach(() => app.limits.reset('costByAddress', '127.0.0.1'));
 
-  it('is told with its answer and in headers, and taken from the budget', async () => {
+  it('is in the answer and in headers, and taken from the budget', async () => {
     const { headers, body } = await post({ query: slips });
     expect(body).toMatchObject({ data: { activeSlips: { edges: [] } } });
     const budget = { budget: points, remaining: points - 252, resetSeconds: expect.any(Number) };
@@ -276,7 +276,7 @@ describe('the cost of an operation', () => {
     });
   });
 
-  it('is told with refusals, which are charged as the smallest operation', async () => {
+  it('is in refusals, which are charged as the smallest operation', async () => {
     const big = await post({ query: refusals.at(-1)?.[1] });
     expect(big.body).toMatchObject({
       errors: [{ extensions: { code: 'COST_TOO_HIGH', messageCode: 'COST_TOO_HIGH' } }],
@@ -297,7 +297,7 @@ describe('the cost of an operation', () => {
     expect((await post({ query: '{ __typename }' })).body.extensions?.cost).toMatchObject({ remaining: 100 });
   });
 
-  it("of the web's own operations is neither told nor taken", async () => {
+  it("of the web's own operations is neither reported nor charged", async () => {
     const own = await post({ extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(deepText) } } });
     expect([own.status, own.body.extensions, own.headers.get('ratelimit-limit')]).toEqual([
       200,

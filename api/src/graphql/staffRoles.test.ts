@@ -151,7 +151,7 @@ describe('roles', () => {
     expect(first).toMatchObject({ code: 'NOT_STAFF' });
   });
 
-  it('staff made by a node of the version before are owners; who is not staff has no role', async () => {
+  it('staff added by a node of the previous version are owners; others have no role', async () => {
     const old = await addTipster(app, 'older', { isStaff: true });
     const books = '{ reconciliationDifferences { totalCount } }';
     expect((await run(old, books)).code).toBeUndefined();

@@ -347,7 +347,7 @@ describe('runs', () => {
     expect(payload?.__typename).toMatch(/(Payload|Error)$/);
   });
 
-  it('subscriptions, for who may follow them', async () => {
+  it('subscriptions, for allowed viewers', async () => {
     const wanted = of('subscription').map(([name, question]) => ({
       question,
       variables: variablesOf[name]?.(market) ?? {},

@@ -87,7 +87,7 @@ describe('untrusted calls', () => {
     }
   };
 
-  it('is kept short, so often and no more, under one alarm; who knows a secret is never counted', async () => {
+  it('is stored truncated and limited by address, under one alarm; callers with a secret are not counted', async () => {
     const { prisma } = app.db;
     const before = await prisma.callback.count();
     await flood(400, '/hooks/cards', 'ü'.repeat(8_000));
@@ -162,7 +162,7 @@ describe('untrusted calls', () => {
 });
 
 describe('the claims about one payment', () => {
-  it('is read in bounds, each thing once, and what came last is read too', async () => {
+  it('reads a bounded number, each different claim once, including the latest', async () => {
     const token = await waitingPurchase();
     for (let sent = 0; sent < 260; sent += 20) {
       await Promise.all(

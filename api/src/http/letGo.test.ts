@@ -57,7 +57,7 @@ async function overStream(query: string) {
   return () => stop.abort();
 }
 
-it('the bus is let go of what began under an id that was given twice', async () => {
+it('a subscription whose id is used twice leaves no listener on the bus', async () => {
   const before = listeners;
   const socket = new WebSocket(`${world.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
   await new Promise((resolve) => socket.once('open', resolve));

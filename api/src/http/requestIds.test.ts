@@ -84,7 +84,7 @@ const fail = (headers: Record<string, string> = {}) =>
   });
 
 describe('the id of a request', () => {
-  it('stands in the answer, in its masked error and in each of its lines, also among others', async () => {
+  it('is in the response, its masked error and each of its log lines, also under concurrency', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => fail()));
     const ids = answers.map(({ headers }) => headers.get('x-request-id') ?? '');
     expect(new Set(ids).size).toBe(8);
@@ -99,7 +99,7 @@ describe('the id of a request', () => {
     expect(new Set(logged)).toEqual(new Set(ids));
   });
 
-  it('stands in every answer, of whichever door, and beside the fault of a REST path', async () => {
+  it('is in every response, of pages, GraphQL and REST, also of failed ones', async () => {
     for (const path of ['/healthz', '/api/docs', '/nowhere', '/hooks/nothing']) {
       expect((await fetch(url + path)).headers.get('x-request-id')).toMatch(uuid);
     }

@@ -102,7 +102,7 @@ it("refuses U+0000 also in what goes with the web's own operations", async () =>
   });
 });
 
-it('refuses what is nested deeper than anything that is asked for', async () => {
+it('refuses deeply nested messages', async () => {
   const socket = new WebSocket(`${world.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
   await new Promise((resolve) => socket.once('open', resolve));
   const said = () =>
@@ -133,7 +133,7 @@ it('names the code of a hash that it does not know', async () => {
   ]);
 });
 
-it('masks what is thrown while an operation is prepared, and goes on', async () => {
+it('masks errors thrown while an operation is prepared, and goes on', async () => {
   const { settings } = world.app;
   // The connection stays open, because opening another would read the broken settings too.
   const socket = open({ lazy: false });

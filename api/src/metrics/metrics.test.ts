@@ -39,7 +39,7 @@ const post = (body: unknown) =>
   });
 
 describe('requests', () => {
-  it('are counted by door, route, method and status, and never by what somebody typed', async () => {
+  it('are counted by entry point, route, method and status, never by user input', async () => {
     await post({ query: '{ __typename }' });
     for (const path of [
       '/api/slip/markets',

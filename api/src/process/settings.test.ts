@@ -126,7 +126,7 @@ describe('readSettings', () => {
     },
   );
 
-  it('has no secret that everybody knows as soon as one provider is a real one', () => {
+  it('requires APP_SECRET as soon as one provider is real', () => {
     const { SMTP_URL, APP_SECRET } = complete;
     expect(() => readSettings({ SMTP_URL })).toThrow(/^APP_SECRET is missing/);
     expect(readSettings({ SMTP_URL, APP_SECRET })).toMatchObject({ APP_SECRET });
@@ -159,7 +159,7 @@ describe('readSettings', () => {
     expect(readSettings({ ...complete, ...second, SMS_BACKUP_USERNAME: 'second' })).toMatchObject(second);
   });
 
-  it('asks staff and insistent callers in production, and staff have no way round there', () => {
+  it('requires staff codes and puzzles in production, where staff codes cannot be switched off', () => {
     const sandbox = {
       ...complete,
       MPESA_BASE_URL: 'https://sandbox.safaricom.co.ke',

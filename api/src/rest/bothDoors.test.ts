@@ -68,7 +68,7 @@ async function read({ route, as, path, body, query, facts, paging }: Reading): P
   expect(left).toEqual([]);
 }
 
-describe('both doors say the same of', () => {
+describe('REST and GraphQL answer the same for', () => {
   it.each(readings)('$what ($route)', read);
 
   it('booking codes, where they are open', () => {
@@ -176,10 +176,10 @@ describe.each([...accountWritings, ...moneyWritings])('$route', (writing) => {
   }
 });
 
-describe('after a season both doors say the same of', () => {
+describe('after sales, results and withdrawals REST and GraphQL answer the same for', () => {
   it.each(moneyReadings)('$what ($route)', read);
 
-  it('leaving', async () => {
+  it('logging out', async () => {
     for (const actor of actors) {
       const call = leaving.works?.call(actor) ?? {};
       if (actor.door === 'rest') expect((await askRest(leaving, call, actor.person.access)).status).toBe(200);
@@ -189,7 +189,7 @@ describe('after a season both doors say the same of', () => {
   });
 });
 
-it('leaves no path out', () => {
+it('covers every path', () => {
   const asked = [...readings, ...moneyReadings, ...accountWritings, ...moneyWritings, leaving];
   const names = new Set(asked.map(({ route }) => route));
   expect(routes.map(({ method, path }) => `${method} ${path}`).filter((name) => !names.has(name))).toEqual(

@@ -71,7 +71,7 @@ describe('publishing', () => {
   const publish = (given: Record<string, unknown>) =>
     post('/api/slip/create', { tips: tips(0), amount: 50, ...given }, asha.access);
 
-  it('is said by true in any form, and not by false', async () => {
+  it('accepts true in any form as published, and refuses false', async () => {
     for (const published of [false, 'false', 0, '0'])
       expect(await publish({ published })).toMatchObject({
         status: 400,
@@ -85,7 +85,7 @@ describe('publishing', () => {
       });
   });
 
-  it('answers in our words what no field foresees', async () => {
+  it('refuses values of an unexpected type in plain words', async () => {
     expect(await publish({ tips: [5, null, 'x'] })).toMatchObject({
       status: 400,
       body: { tips: 'tips is not what this call takes', error: 'tips is not what this call takes' },
@@ -120,7 +120,7 @@ describe('publishing', () => {
   });
 });
 
-it('lists the last hundred payments to who names no page, and the others behind them', async () => {
+it('lists the last hundred payments without a page number, and older ones on later pages', async () => {
   const { tipsterId } = asha.viewer.account;
   const now = world.app.clock.now().getTime();
   // Only the list is tested, so its rows need no sales.

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('as HTTP', () => {
-  it('says where nothing is, and leaves other paths to the pages', async () => {
+  it('answers 404 for unknown paths, and leaves other paths to the pages', async () => {
     for (const path of [
       '/api',
       '/api/',
@@ -38,7 +38,7 @@ describe('as HTTP', () => {
     expect((await world.call('/apis')).body.text).toContain('<html>');
   });
 
-  it('names the methods of a path', async () => {
+  it('answers 405 with the allowed methods', async () => {
     const answer = await world.call('/api/slip/markets/', { method: 'DELETE' });
     expect(answer.status).toBe(405);
     expect(answer.headers.get('allow')).toBe('GET, HEAD');
@@ -91,7 +91,7 @@ describe('as HTTP', () => {
     expect((await world.call('/api/account/profile/a%00b')).status).toBe(400);
   });
 
-  it('says how long to wait when there were too many', async () => {
+  it('answers too many requests with the time to wait', async () => {
     const { take } = world.app.limits;
     Object.assign(world.app.limits, {
       take: async () => {
@@ -107,7 +107,7 @@ describe('as HTTP', () => {
     expect(answer.headers.get('retry-after')).toBe('42');
   });
 
-  it('tells a buyer when their turn comes, by both doors', async () => {
+  it('tells a buyer when to try again, by REST and GraphQL', async () => {
     const { app } = world;
     const tipster = await addTipster(app, 'busy_seller');
     const games = await addGames(app, [fixture(511), fixture(512), fixture(513)]);
@@ -199,7 +199,7 @@ describe('sessions', () => {
 });
 
 describe('a deprecated path', () => {
-  it('says since when and until when, in its answers, its refusals and the description', async () => {
+  it('has its dates in answers, refusals and the OpenAPI document', async () => {
     const reason = deprecated('2026-11-23', 'use `/api/new`');
     const old = routes.map((route) =>
       ['markets', 'slip'].includes(route.operationId) ? { ...route, deprecated: reason } : route,
@@ -228,14 +228,14 @@ describe('a deprecated path', () => {
   });
 });
 
-describe('calls of other sites', () => {
+describe('calls from other sites', () => {
   const preflight = (origin: string) =>
     world.call('/api/slip/create', {
       method: 'OPTIONS',
       headers: { origin, 'access-control-request-method': 'POST' },
     });
 
-  it('are read by the sites of CORS_ORIGINS only', async () => {
+  it('are only allowed for the sites of CORS_ORIGINS', async () => {
     Object.assign(world.app.settings, { CORS_ORIGINS: 'https://partner.example' });
     const allowed = await preflight('https://partner.example');
     expect(allowed.status).toBe(204);
@@ -292,7 +292,7 @@ describe('pages', () => {
   };
 });
 
-it('never fails by itself, whatever is sent', async () => {
+it('never answers 500, whatever is sent', async () => {
   const failures: string[] = [];
   const { access } = await world.signUp('anybody');
   const value = fc.oneof(

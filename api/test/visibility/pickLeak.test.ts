@@ -260,7 +260,7 @@ describe.each(outsiders)('to %s', (_who, person) => {
   });
 });
 
-describe('what is pushed', () => {
+describe('subscriptions', () => {
   it('sends outsiders no pick, neither while games are played nor when somebody asks for all of it', async () => {
     const wanted = questions
       .filter(({ kind }) => kind === 'subscription')
@@ -292,7 +292,7 @@ function hasNext(seen: ReadonlyMap<string, string>, field: string): boolean {
   return [...seen].some(([id, types]) => id.endsWith(` ${field}`) && types.includes('next'));
 }
 
-describe('what is written beside the answers', () => {
+describe('the log', () => {
   it.each(['/metrics', '/api/openapi.json', '/api/docs', '/healthz', '/readyz', '/graphql', '/sitemap.xml'])(
     '%s shows no pick',
     async (path) => {

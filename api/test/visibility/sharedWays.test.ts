@@ -223,8 +223,8 @@ async function everybodyAsks(rounds: number): Promise<void> {
   }
 }
 
-describe('callers who share what they may', () => {
-  it('see what is theirs and nothing else, by every way at once', () => everybodyAsks(2), 60_000);
+describe('callers of shared answers', () => {
+  it('see only what they may, by every API at once', () => everybodyAsks(2), 60_000);
 
   it.each(Object.keys(ways))('keep it apart one after the other: %s', async (way) => {
     for (const caller of [...callers, ...callers.toReversed()]) await expectSeen(caller, way);

@@ -91,7 +91,7 @@ describe('games', () => {
     ]);
   });
 
-  test('what cannot be is refused', async () => {
+  test('unknown games and impossible scores are refused', async () => {
     expect((await runAdmin(app, 'games', 'correct', '99999', '--ft', '1-0', '--reason', 'r')).failure).toBe(
       'There is no such game',
     );
@@ -269,7 +269,7 @@ describe('money', () => {
   });
 });
 
-test('a withdrawal that nobody knows the end of is decided, once', async () => {
+test('a withdrawal with an unknown outcome is decided, once', async () => {
   const world = await startMoneyWorld();
   const { app } = world;
   const { viewer, phone, tipsterId } = await sellerWithBalance(world, 100);

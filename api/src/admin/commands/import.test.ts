@@ -168,7 +168,7 @@ test('a match that the database refuses is named and costs only itself', async (
   }
 });
 
-test('of a file that is damaged, what stands before the damage is imported, and the command fails', async () => {
+test('matches before the damaged part of a file are imported, and the command fails', async () => {
   const rows = Array.from({ length: 250 }, (_none, at) =>
     row(`m${at}`, '2026-03-07', `H${at},A${at}`, 'PST,,,,'),
   );

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('kept money is listed and decided, once', async () => {
+test('money in suspense is listed and decided, once', async () => {
   expect((await runAdmin(app, 'suspense', 'list')).lines).toEqual([]);
   const payer = { phone: '254712345678', reference: 'SHOP' };
   const money = { provider: 'MPESA', currency: 'KES', amountMinor: 1_250n, key: 'ABCDEFGH12' } as const;
@@ -33,7 +33,7 @@ test('kept money is listed and decided, once', async () => {
   expect(await differences(app)).toEqual([]);
 });
 
-test('differences are listed by age and ended with the figure that was seen', async () => {
+test('differences are listed by age, and resolved with the amount that was seen', async () => {
   const about = { provider: 'MPESA', kind: 'BALANCE', subject: 'all accounts', currency: 'KES' } as const;
   const see = (theirsMinor: bigint) =>
     inTransaction(app, (tx) => recordDifference(app, tx, { ...about, oursMinor: 0n, theirsMinor, note: '' }));

@@ -200,7 +200,7 @@ it('finds a database that lacks a migration, or is of another secret', async () 
   expect(wrongOf((await doctorWith({})).lines)).toEqual([expect.stringContaining('used with another one')]);
 });
 
-it('tells of a clock that is off', () => {
+it('reports a clock that is off', () => {
   const clock = (aheadMs: number) => ({ name: 'the database', precision: 'exact', aheadMs }) as const;
   expect(clockFinding([clock(900)]).state).toBe('ok');
   expect(clockFinding([clock(-1_500)])).toMatchObject({

@@ -103,7 +103,7 @@ describe('one match', () => {
   });
 });
 
-describe('what is not needed for grading may be anything', () => {
+describe('values that grading does not need are ignored', () => {
   const wide = 'id,league,kickoff_utc,home,away,status,ht_h,ht_a,ft_h,ft_a,official_award,o_1,flags';
   const sound = ['m1', 'L', '2026-03-07T13:00:00Z', 'Red', 'Blue', 'FT', '1', '0', '2', '1', '', '1.85', ''];
   const columns = wide.split(',');
@@ -145,7 +145,7 @@ describe('what is not needed for grading may be anything', () => {
     expect(answers(await grade(`${wide}\n${rows.join('\n')}\n`))).toEqual(['VOID', 'VOID', 'VOID', 'VOID']);
   });
 
-  test('an award in another hand, and one that cannot be read', async () => {
+  test('reads an award in another notation, and holds one that is unreadable', async () => {
     const rows = ['0:2', '0 - 2', 'given'].map((award) => `m1,L,,A,B,awd,0,0,1,1,${award},,awarded`);
     const [colon, spaces, unread] = answers(await grade(`${wide}\n${rows.join('\n')}\n`));
     expect([colon, spaces]).toEqual(['SETTLE X O U GG 1X|X2 X/X 1-1', 'SETTLE X O U GG 1X|X2 X/X 1-1']);
@@ -195,7 +195,7 @@ describe('the file', () => {
   const idsOf = (lines: Graded[]) => lines.map(({ id, settle }) => `${id} ${settle}`);
   const two = `${header}\n${row('m1')}\n${row('m2')}\n`;
 
-  test('a row that cannot be named costs none of the others', async () => {
+  test('a row without an id does not affect the others', async () => {
     const broken = [
       row('m1'),
       row(''),
@@ -281,7 +281,7 @@ describe('the file', () => {
     ]);
   });
 
-  test('a row that lost its last columns is held: the doubts stood there', async () => {
+  test('a row that lost its last columns is held, because its flags are missing', async () => {
     const [line] = await grade(`${header}\nm1,L,2026-03-07T13:00:00Z,A,B,FT,0,0,1,0\n`);
     expect(line?.settle).toBe('HOLD');
   });

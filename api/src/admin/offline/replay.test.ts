@@ -170,7 +170,7 @@ describe('the file', () => {
     expect(lines[1]?.events[0]).toMatchObject({ phase: 'ft', score: ' 1 : 0 ' });
   });
 
-  test('lines that cannot be played cost none of the others, and are reported with their numbers', async () => {
+  test('unplayable lines do not affect the others, and are reported with their numbers', async () => {
     writeFileSync(
       join(folder, 'live.ndjson'),
       `${line}\n{\n\n{"events":[{"phase":"3H","score":"0-0"}]}\n${line}\n`,

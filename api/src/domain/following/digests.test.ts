@@ -93,7 +93,7 @@ async function slip(kickoffIn = 30) {
   return { number, games };
 }
 
-it('tells once in the morning of new slips on sale, without a pick, and nothing the day after', async () => {
+it('announces new slips on sale once in the morning, without a pick, and not again the day after', async () => {
   const { email, mails } = await reader();
   const { number } = await slip();
   const { number: hidden } = await slip();
@@ -122,7 +122,7 @@ it('tells once in the morning of new slips on sale, without a pick, and nothing 
   expect(mails()).toHaveLength(1);
 });
 
-it('tells how followed and bought slips ended, in the language of the account, and leaves out what was bought', async () => {
+it('reports results of followed and bought slips, in the language of the account, without slips on sale that were bought', async () => {
   const { viewer, send, mails } = await reader();
   await app.db.prisma.user.update({ where: { id: viewer.account.userId }, data: { language: 'sw' } });
   const { number: won, games } = await slip(2);

@@ -220,7 +220,7 @@ describe('the address for the bot', () => {
 });
 
 describe('a follower with Telegram', () => {
-  it('is told of a slip and how it ended, once each through restarts, and never of a pick that was not paid', async () => {
+  it('is notified of a slip and its result, once each through restarts, and never of an unpaid pick', async () => {
     const one = await connected({ follow: tipster() });
     const { fixtures: three, ids } = await games();
     const slip = await publish(ids);
@@ -271,7 +271,7 @@ describe('a follower with Telegram', () => {
     expect((await silent.change({})).telegram?.chats).toBe(0);
   });
 
-  it('is told later when Telegram is busy, as late as it says, and not again after a crash in between', async () => {
+  it('is notified later when Telegram is busy, as late as it says, and not again after a crash in between', async () => {
     const [busy, killed] = [await connected({ follow: tipster() }), await connected({ follow: tipster() })];
     telegram.answer(busy.chat, 429, 500);
     await publish((await games()).ids);

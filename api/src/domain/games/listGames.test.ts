@@ -82,7 +82,7 @@ it('turns pages of games, the next first', async () => {
   expect([...numbersOf(first), ...numbersOf(second)]).toEqual([10, 11, 12, 13]);
 });
 
-it('tells the form of both teams before the game, and how they met', async () => {
+it('shows the form of both teams before the game, and their earlier meetings', async () => {
   const source = `query ($number: Int!) { game(number: $number) { form {
     home { number score { home away } } away { number } between { number } } } }`;
   const { form } = (await ask(source, { number: games.get(10) })).game;

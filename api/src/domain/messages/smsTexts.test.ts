@@ -86,6 +86,6 @@ it('says nothing in Swahili as in English', () => {
   }
 });
 
-it('is English for who has no language', () => {
+it('is English for a reader without a language', () => {
   expect(smsTexts(null).banLifted()).toBe(smsTexts('en').banLifted());
 });

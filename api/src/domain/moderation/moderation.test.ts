@@ -79,7 +79,7 @@ it('a report counts once for each caller, and the moderators dismiss all of a sl
   expect(await auditOf(`slip:${slip}`)).toEqual(['dismiss reports']);
 });
 
-it('refuses what is not there, and something else without a word', async () => {
+it('refuses unknown targets, and the reason OTHER without text', async () => {
   const report = (input: Parameters<typeof reportAbuse>[2]) => reportAbuse(world.app, somebody(), input);
   await expect(report({ about: { slip: 999_999 }, reason: 'SCAM', note: '' })).rejects.toMatchObject({
     code: 'NOT_FOUND',
@@ -125,7 +125,7 @@ it('a slip whose game has begun does not come back on sale', async () => {
   expect(await onSale(slip)).toBe(false);
 });
 
-it('a banned tipster neither sells, publishes nor withdraws until the ban is lifted, and is told why', async () => {
+it('a banned tipster neither sells, publishes nor withdraws until the ban is lifted, and learns why', async () => {
   const [hidden, sold] = [await createSlip(world.app, seller), await createSlip(world.app, seller)];
   await decide(`slip:${hidden}`, 'HIDE');
   const key = `tipster:${seller.tipsterId}`;

@@ -116,7 +116,7 @@ const slipOn = (ids: readonly number[], markets: readonly number[] = [1, 1, 1]) 
 const BOTH_SCORE = 'GG';
 
 describe('followers of a tipster', () => {
-  it('are told of a new slip once each, in their language, without a pick, and only while they follow', async () => {
+  it('are notified of a new slip once each, in their language, without a pick, and only while they follow', async () => {
     const [english, swahili, left] = [
       await phone({ follow: tipster() }),
       await phone({ follow: tipster(), language: 'sw' }),
@@ -149,7 +149,7 @@ describe('followers of a tipster', () => {
     expect(english.titles()).toHaveLength(1);
   });
 
-  it('are not told of what was rolled back', async () => {
+  it('are not notified of a slip that was rolled back', async () => {
     const follower = await phone({ follow: tipster() });
     const { ids } = await games();
     await expect(slipOn([...ids.slice(0, 2), 999_999])).rejects.toThrow();
@@ -159,7 +159,7 @@ describe('followers of a tipster', () => {
 });
 
 describe('a followed game', () => {
-  it('tells each goal once and the end, and no goal that was taken back', async () => {
+  it('notifies once of each goal and of the end, and of no cancelled goal', async () => {
     const {
       fixtures: [first],
       ids,
@@ -189,7 +189,7 @@ describe('a followed game', () => {
 });
 
 describe('a slip', () => {
-  it('tells buyers of the goal that decides a pick and nobody else, and all who follow it how it ended', async () => {
+  it('notifies only buyers of the goal that decides a pick, and all followers of the result', async () => {
     const { fixtures: made, ids } = await games();
     const [first] = made;
     if (!first) throw new Error('no game');
@@ -221,7 +221,7 @@ describe('a slip', () => {
     expect(visitor.titles()).toEqual([`Slip ${slip} lost`]);
   });
 
-  it('tells each reader once of each slip that ended, however many there are, also when the job is repeated', async () => {
+  it('notifies each reader once of each result, however many there are, also when the job is repeated', async () => {
     const { ids } = await games();
     const slips = [await slipOn(ids), await slipOn(ids)];
     const now = app.clock.now();
@@ -264,7 +264,7 @@ describe('a slip', () => {
     );
   });
 
-  it('tells once that it closes within half an hour, unless it was bought', async () => {
+  it('notifies once that it closes within half an hour, unless it was bought', async () => {
     const { ids } = await games();
     const slip = await slipOn(ids);
     const { token } = await addSale(app, slip);
@@ -284,7 +284,7 @@ describe('a slip', () => {
     expect(buyer.titles()).toEqual([]);
   });
 
-  it('that is sold tells its tipster', async () => {
+  it('that is sold notifies its tipster', async () => {
     const { ids } = await games();
     const slip = await slipOn(ids);
     const own = await phone({ language: 'en' }, seller);
@@ -295,7 +295,7 @@ describe('a slip', () => {
     expect(other.titles()).toEqual([]);
   });
 
-  it('is told by SMS when it is the first sale of a day, and that was wished', async () => {
+  it('sends its tipster an SMS for the first sale of a day, if enabled', async () => {
     const { ids } = await games(60);
     const slip = await slipOn(ids);
     const user = await app.db.prisma.user.findUniqueOrThrow({ where: { id: seller.account.userId } });
@@ -333,7 +333,7 @@ describe('a slip', () => {
     noon = new Date(noon.getTime() + hours(24));
   });
 
-  it('is told by no SMS to an unconfirmed phone, or to a device without an account', async () => {
+  it('sends no SMS to an unconfirmed phone, or to a device without an account', async () => {
     const device = await phone();
     await expect(device.change({ saleSms: true })).rejects.toMatchObject({
       messageCode: 'SALE_SMS_NEEDS_PHONE',
@@ -402,7 +402,7 @@ describe('what a follower wishes', () => {
 });
 
 describe('a push service', () => {
-  it('that does not answer well is asked again, later and later; one that has lost the browser never', async () => {
+  it('that fails is retried with growing gaps; one that has lost the browser never', async () => {
     const [busy, broken, gone, refused] = [
       await phone({ follow: tipster() }),
       await phone({ follow: tipster() }),
@@ -437,7 +437,7 @@ describe('a push service', () => {
     ]);
   });
 
-  it('is asked once when two workers take the same notice', async () => {
+  it('is called once when two workers take the same notice', async () => {
     const follower = await phone({ follow: tipster() });
     const { ids } = await games();
     await slipOn(ids);

@@ -95,7 +95,7 @@ describe('a payout method', () => {
     await confirm(seller, first.id, code);
   });
 
-  it('is refused without the password, or with what is of no use', async () => {
+  it('is refused without the password, or with invalid details', async () => {
     const refused = (input: Partial<PayoutMethodInput>) =>
       propose(seller, { ...mtn('0772555005'), ...input }).catch((error: unknown) => error);
     expect(await refused({ password: null })).toMatchObject({ messageCode: 'PASSWORD_NEEDED' });
@@ -145,7 +145,7 @@ describe('elsewhere', () => {
     expect(world.daraja.bank.payouts().filter(({ phone }) => phone === account)).toHaveLength(1);
   });
 
-  it('who has set another way is paid nowhere else, not by M-Pesa either', async () => {
+  it('a tipster with another payout method is paid only by it, not by M-Pesa', async () => {
     const seller = await sellerOf('254');
     const account = freshPhone();
     const { id } = await propose(seller, { kind: 'MPESA', account });

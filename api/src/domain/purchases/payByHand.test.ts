@@ -107,7 +107,7 @@ it('without a try before sells to the phone that M-Pesa’s list names', async (
   await balanced();
 });
 
-it('is told of in the language of the phone’s last page, its own tip too', async () => {
+it('is announced in the language of the phone’s last page, as is its tip', async () => {
   await buySlipByPhone(world.app, { slip, phone, ...visit, language: 'sw' });
   await world.settle();
   expect(texts()).toEqual([expect.stringMatching(new RegExp(`^Tipsoko mkeka ${slip}\\n[^]*\\nJumla `))]);

@@ -75,7 +75,7 @@ it('forgives a typing error when nothing is found without', async () => {
   expect((await found('gorr fan')).tipsters).toEqual(['Gor_Fan']);
 });
 
-it('finds nothing for one letter, signs, or what is not there, and is asked at most five of a kind', async () => {
+it('finds nothing for one letter, punctuation or unknown names, and at most five of a kind', async () => {
   for (const text of ['', 'g', '%', "'; --", '_%_', 'zzzzqqqq', '\u0000'])
     expect(await found(text)).toEqual(nothing);
   await addGames(

@@ -92,7 +92,7 @@ it('subscriptions open on the device that paid and on a new one', async () => {
   expect(await entitledSlipIds(nodeWith(second, first), holding(token), [slip])).toEqual(new Set());
 });
 
-it('devices, links, codes, sessions, factors, webhooks and callbacks outlive a change, and what is sealed the drop', async () => {
+it('devices, links, codes, sessions, factors, webhooks and callbacks survive a change, and sealed values the removal of the old secret', async () => {
   const [old, changed] = [nodeWith(first), nodeWith(second, first)];
   const seller = await createSeller(old);
   const { userId, tipsterId, sessionId, phone } = seller;
@@ -156,7 +156,7 @@ it('devices, links, codes, sessions, factors, webhooks and callbacks outlive a c
   expect(unsealAny([second], WEBHOOK_SEAL, previousSecret ?? '')?.text).toBe(hook.secret);
 });
 
-it('status says what is under which secret, rotate what to do, and neither prints one', async () => {
+it('status shows which data needs which secret, rotate what to do, and neither prints one', async () => {
   const fresh = 'a-fresh-one'.padEnd(40, '+');
   const { recover, token, slip } = await buy(nodeWith(third));
   const changed = nodeWith(fresh, third);

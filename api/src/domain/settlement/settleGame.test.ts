@@ -341,7 +341,7 @@ describe('settleGame', () => {
     expect(await stateOf(after)).toMatchObject({ result: 'WON', tips: ['VOID', 'WON', 'WON'], odds: 400n });
   });
 
-  it('believes nothing of a game whose teams changed', async () => {
+  it('settles nothing from a game whose teams changed', async () => {
     const id = await publishOn(app, owner, games);
     app.clock.advance(hours(3));
     const swapped = ft(0, 1, 0);

@@ -144,7 +144,7 @@ describe('slips on sale', () => {
   });
 });
 
-it('no filter by odds parts two slips of one step', async () => {
+it('no filter by odds separates two slips of one step', async () => {
   const exact = await app.db.prisma.slip.findMany({
     where: { id: { in: [slips.low ?? 0, slips.high ?? 0] } },
   });
@@ -160,7 +160,7 @@ it('no filter by odds parts two slips of one step', async () => {
   }
 });
 
-it('cursors of the new orders tell what a card tells, and nothing of odds or sales', async () => {
+it('cursors of the new orders contain only what a card shows, neither odds nor sales', async () => {
   for (const order of ['CLOSING', 'PRICE', 'RECORD', 'POPULAR'] as const) {
     const list = activeSlips(app, anonymous, { order });
     const rows = await list.read(firstPage(50));

@@ -58,7 +58,7 @@ const ask = async (who: typeof ann) =>
     )
   ).viewer.insight as Array<Record<string, unknown> & { by: string }>;
 
-it('tells by market, league, odds and price what wins and what sells', async () => {
+it('counts by market, league, odds and price what wins and what sells', async () => {
   const rows = await ask(ann);
   const row = (by: string, label: unknown, settled: number, won: number, yieldPercent: string) => ({
     ...{ by, label, settled, won, yieldPercent },
@@ -85,6 +85,6 @@ it('tells by market, league, odds and price what wins and what sells', async () 
   ]);
 });
 
-it('is empty for who has published nothing', async () => {
+it('is empty for a tipster without slips', async () => {
   expect(await ask(silent)).toEqual([]);
 });

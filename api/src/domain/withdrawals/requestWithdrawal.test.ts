@@ -210,7 +210,7 @@ it('counts attempts by tipster before anything else is looked at', async () => {
   expect(await rows()).toEqual([]);
 });
 
-it('tells the ticker at the full hour, ten minutes later at the soonest, with a step for the amount', async () => {
+it('shows in the ticker at the full hour, after at least ten minutes, with a rounded amount', async () => {
   const { app } = world;
   const told: ActivityItem[] = [];
   const off = app.bus.on('activity', ({ item }) => told.push(item));

@@ -36,7 +36,7 @@ describe('the message about a withdrawal', () => {
     expect(withdrawalMessage({ ...waiting, reviewedAt: due })).not.toContain('We review');
   });
 
-  it('tells a refusal of staff from a failure, and never its reason', () => {
+  it('distinguishes a refusal by staff from a failure, without its reason', () => {
     const refused = withdrawalMessage({
       ...facts,
       state: 'FAILED',

@@ -165,7 +165,7 @@ describe('a question that everybody may ask', () => {
     expect((await ask(list, { first: 10 }, { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  it('travels compressed to who takes that', async () => {
+  it('is compressed for clients that accept it', async () => {
     for (let more = 0; more < 30; more++) await createSlip(app, seller);
     await app.bus.publish({ type: 'topGamesChanged' });
     const plain = await ask(list, { first: 50 });
@@ -217,14 +217,14 @@ describe('what is not for everybody', () => {
     }
   });
 
-  it('words its own errors', async () => {
+  it('gets the error of its own input, without an ETag', async () => {
     const answer = await ask(list, { first: 'ten' });
     expect(JSON.parse(answer.body.toString()).errors[0].message).toMatch(/first/);
     expect(answer.headers.etag).toBeUndefined();
   });
 });
 
-it('counts what one address runs together with what came in by the other doors', async () => {
+it('counts operations of one address together with those by REST and sockets', async () => {
   const { query } = app.db;
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -274,7 +274,7 @@ it('counts what one address runs together with what came in by the other doors',
 });
 
 describe('what is posted', () => {
-  it('gets the kept answer as the GraphQL server would word it, and no browser keeps it', async () => {
+  it('gets the cached answer in the GraphQL server’s form, and browsers do not cache it', async () => {
     const asked = await ask(list, { first: 10 });
     const began = performance.now();
     for (const [accept, type] of [
@@ -322,7 +322,7 @@ describe('what is posted', () => {
     expect(JSON.parse(own.body.toString())).toMatchObject({ data: { __typename: 'Query' } });
   });
 
-  it('is refused when no form could have been kept from sending it', async () => {
+  it('is refused when a form of another site could have sent it', async () => {
     const { response } = await post(list, {
       variables: { first: 10 },
       headers: { 'content-type': 'text/plain' },
@@ -330,7 +330,7 @@ describe('what is posted', () => {
     expect(response.status).toBeGreaterThanOrEqual(400);
   });
 
-  it('is answered by the GraphQL server when it is more than is looked at here', async () => {
+  it('goes to the GraphQL server when the body is too large for this cache', async () => {
     const { body } = await post(list, {
       variables: { first: 10 },
       more: {

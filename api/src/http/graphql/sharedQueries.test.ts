@@ -113,7 +113,7 @@ describe('equal questions', () => {
     expect(lists()).toBe(before + 1);
   });
 
-  it('are one flight when they come together', async () => {
+  it('are executed once when they come together', async () => {
     const callers = Array.from({ length: 8 }, everybody).flat();
     await Promise.all(callers.map((headers) => post(list, headers, { first: 7 })));
     expect(lists()).toBeLessThan(callers.length / 4);
@@ -154,7 +154,7 @@ describe('equal questions', () => {
     expect(await counted()).toBe(before + 1);
   });
 
-  it('say what is deprecated in them', async () => {
+  it('list their deprecated fields', async () => {
     const old = '{ activeSlips(first: 1) { edges { node { tipster { profile { imageUrl } } } } } }';
     const made = await post(old);
     const kept = await Promise.all(Array.from({ length: 6 }, () => post(old)));

@@ -17,7 +17,7 @@ it.each([
   );
 });
 
-it('takes only what was made', () => {
+it('chooses only encodings that exist', () => {
   const headers = { 'accept-encoding': 'br, gzip' };
   expect(acceptedEncoding({ headers }, (encoding) => encoding === 'gzip')).toBe('gzip');
   expect(acceptedEncoding({ headers }, () => false)).toBeNull();

@@ -56,7 +56,7 @@ describe('a question by GET', () => {
     expect(JSON.parse(text).data.markets.length).toBeGreaterThan(10);
   });
 
-  it('of another site’s page is answered, for the browser to keep from it', async () => {
+  it('of another site’s page is answered, but the browser does not let that page read it', async () => {
     const from = { origin: evil, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors' };
     expect((await send(address, from, '', 'GET')).status).toBe(200);
   });
@@ -142,7 +142,7 @@ describe('a change that is asked for', () => {
     expect(find.status).toBe(status === 200 ? 404 : 403);
   });
 
-  it('says so in the words of each door', async () => {
+  it('is refused in the format of each API', async () => {
     const graphql = await send('/graphql', { ...json, origin: evil }, inJson());
     expect(JSON.parse(graphql.text).errors[0].extensions).toEqual({
       code: 'FOREIGN_SITE',

@@ -50,7 +50,7 @@ it('believes no token of somebody who was staff when it was signed', async () =>
   expect(await staff.byPage()).toBeNull();
 });
 
-it('takes the word of the token for anybody else, without a statement', async () => {
+it('trusts the token of anybody else, without a statement', async () => {
   const user = await signedIn(false);
   const { app } = world;
   expect(await user.byCall()).toEqual(user.account);

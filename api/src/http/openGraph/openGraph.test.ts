@@ -162,7 +162,7 @@ const slip = {
   tips: Array.from({ length: 17 }, () => game('Bodø/Glimt', 'Śląsk Wrocław')),
 };
 
-it('needs no font of the machine: nothing is left to it to write', () => {
+it('uses no font of the machine', () => {
   const drawings = [
     slipPicture(slip),
     tipsterPicture({
@@ -188,7 +188,7 @@ it('says "about" over total odds that are a step, and draws them without hundred
   expect([...step].filter((path) => !exact.has(path))).toHaveLength(2);
 });
 
-it('writes Latin of all Europe, drops what no font has, and cuts what is too long', () => {
+it('draws Latin letters of all Europe, drops unknown characters, and cuts long texts', () => {
   expect(widthOf('Śląsk', 20, 700)).toBeGreaterThan(widthOf('Ślą', 20, 700));
   expect(widthOf('日本', 20, 700)).toBe(0);
   expect(widthOf('Ḧ', 20, 700)).toBe(widthOf('H', 20, 700));

@@ -264,7 +264,7 @@ it('keeps the language that was chosen in a cookie, and leads back to the addres
   expect(rendered).toEqual([]);
 });
 
-it('keeps it with the account of who is signed in', async () => {
+it('keeps it with the signed-in account', async () => {
   const { userId, tipsterId } = (await addTipster(app, 'polyglot')).account;
   const person = { userId, tipsterId, isStaff: false };
   const device = { address: '127.0.0.1', userAgent: 'Test browser' };
@@ -275,7 +275,7 @@ it('keeps it with the account of who is signed in', async () => {
   expect(await app.db.prisma.user.findUnique({ where: { id: userId } })).toMatchObject({ language: 'sw' });
 });
 
-it('sends it compressed, its head alone, and nothing to who has it', async () => {
+it('sends it compressed, headers alone for HEAD, and 304 to a browser that has it', async () => {
   const plain = await open('/');
   const br = await open('/', { 'accept-encoding': 'gzip, br' });
   expect(br.headers['content-encoding']).toBe('br');
@@ -299,7 +299,7 @@ it.each(['//evil.example/', '//x//evil.example/slip/5', '/\\evil.example/'])(
   },
 );
 
-it('keeps the status of what is not there and where it went, and no fault', async () => {
+it('keeps the status of unknown and moved pages, and answers 500 for a failed one', async () => {
   expect((await open('/nowhere', { 'if-none-match': '*' })).status).toBe(404);
   const moved = await open('/moved');
   expect([moved.status, moved.headers.location, moved.headers['cache-control']]).toEqual([

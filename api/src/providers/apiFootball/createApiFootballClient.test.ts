@@ -97,7 +97,7 @@ describe('fixtures', () => {
     expect(seen[0]?.minute).toBe(match?.minute);
   });
 
-  test('no ids is no call; too many and a date that is none are our mistakes', async () => {
+  test('sends nothing without ids, and throws for too many ids or an invalid date', async () => {
     const { client, calls } = await canned(() => ({ status: 200, body: envelope([]) }));
     expect(await client.byIds([])).toEqual([]);
     await expect(client.byIds(Array.from({ length: 21 }, (_, n) => n + 1))).rejects.toThrow(RangeError);
@@ -267,7 +267,7 @@ describe('leagues, teams and the account', () => {
 });
 
 describe('circuit breaker', () => {
-  test('leaves an ill feed alone after five failures, then tries once, then is itself again', async () => {
+  test('opens after five failures, then tries once, then closes', async () => {
     let ill = true;
     const { client, calls } = await canned(() =>
       ill ? { status: 500, body: {} } : { status: 200, body: envelope([]) },

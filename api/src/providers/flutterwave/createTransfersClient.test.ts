@@ -84,7 +84,7 @@ describe('a transfer', () => {
     expect(await transfers.findByReference('wd-1')).toMatchObject({ value: { reference: 'wd-1' } });
   });
 
-  test('that nobody made is none, unless the list is one of others', async () => {
+  test('is null when it does not exist, unless the list is about another one', async () => {
     expect(await transfers.findByReference('wd-1')).toEqual({ outcome: 'accepted', value: null });
     expect(await transfers.findById('17')).toEqual({ outcome: 'accepted', value: null });
     await transfers.send(order());
@@ -150,7 +150,7 @@ describe('what a transfer costs', () => {
     expect(await share.fee(1n, 'UGX', 'BANK')).toMatchObject({ outcome: 'unknown' });
   });
 
-  test('comes out of a wallet whose balance is told', async () => {
+  test('is debited from a wallet whose balance can be read', async () => {
     simulator.transfers.setWallet('1234.50');
     expect(await transfers.balance()).toEqual({
       outcome: 'accepted',

@@ -51,7 +51,7 @@ describe('createPace', () => {
     expect(went.slice(4)).toEqual(['no prompt0 4000', 'no prompt6 4000', 'proof5 4000']);
   });
 
-  test('what somebody begins to wait for moves up', async () => {
+  test('moves a call up once somebody waits for it', async () => {
     const { went, places } = begin(ofFive(), 'prompt', 'prompt', 'later');
     places[2]?.hurry();
     await pass(1_000);

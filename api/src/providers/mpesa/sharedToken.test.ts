@@ -64,7 +64,7 @@ describe('sharedTokenStore', () => {
     expect(await sharedTokenStore(db).withLock(async () => 'in')).toBe('in');
   });
 
-  test('keeps the lease of a holder who takes long, and of nobody who is dead', async () => {
+  test('keeps the lease of a slow holder, but not of a dead one', async () => {
     await sharedTokenStore(db).withLock(async () => {
       await db.executeSql(`UPDATE "Lease" SET "until" = now() + interval '1 second'`);
       const kept = () => db.query(`SELECT 1 FROM "Lease" WHERE "until" > now() + interval '3 seconds'`);

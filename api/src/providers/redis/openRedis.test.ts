@@ -122,7 +122,7 @@ describe.skipIf(!server)('with a Redis', () => {
     }
   });
 
-  it('nobody waits for one that is gone', async () => {
+  it('answers without waiting when Redis is gone', async () => {
     const limits = openRateLimits(redis, 1, prefix);
     way.lose();
     await expect.poll(() => redis.status === 'ready').toBe(false);
@@ -131,7 +131,7 @@ describe.skipIf(!server)('with a Redis', () => {
     expect(await bus.ready()).toBe(false);
   });
 
-  it('one that says nothing is given up soon', async () => {
+  it('gives up a silent Redis soon', async () => {
     const limits = openRateLimits(redis, 1, prefix);
     way.silence();
     await expectAnswer(limits.take('costByAddress', '10.0.0.1'));

@@ -32,7 +32,7 @@ describe.skipIf(!REDIS_URL)('the pace of two nodes', () => {
     expect(waits.map((ms) => Math.round(ms / 10_000))).toEqual([0, 1, 2]);
   });
 
-  it('has one line, with the same rules as that of one process', async () => {
+  it('keeps one queue, with the same rules as in one process', async () => {
     const [one, two] = nodes();
     const alone = localSlots();
     const waits: Array<[number, number]> = [];
@@ -44,7 +44,7 @@ describe.skipIf(!REDIS_URL)('the pace of two nodes', () => {
     expect(waits.map(([shared]) => shared)).toEqual([0, 0, 0, 0, 4, 5, 6, 5, 4, 7, 8, 9, 5]);
   });
 
-  it('a time that cannot be, after Redis lost its clock, holds nobody up', async () => {
+  it('an impossible time, after Redis lost its clock, delays nobody', async () => {
     const prefix = `tipsoko:test:${randomUUID()}`;
     await redis.set(`${prefix}:mpesa:calls`, String(Date.now() + 86_400_000), 'PX', 60_000);
     await redis.set(`${prefix}:mpesa:prompts`, String(Date.now() + 86_400_000), 'PX', 60_000);

@@ -38,17 +38,20 @@ it('describes every route once, each under a name of its own', () => {
   expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(routes.length);
 });
 
-it.each(operations)('$method $path is whole', ({ path, parameters, responses }) => {
-  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-  expect(parameters.filter((one) => one.in === 'path').map(({ name }) => name)).toEqual(inPath);
-  expect(parameters.every((one) => one.required === (one.in === 'path'))).toBe(true);
-  expect(Object.keys(responses)).toContain('200');
-  for (const [, name] of JSON.stringify(responses).matchAll(/#\/components\/schemas\/(\w+)/g)) {
-    expect(description.components.schemas).toHaveProperty(String(name));
-  }
-});
+it.each(operations)(
+  '$method $path declares its parameters and resolves its references',
+  ({ path, parameters, responses }) => {
+    const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    expect(parameters.filter((one) => one.in === 'path').map(({ name }) => name)).toEqual(inPath);
+    expect(parameters.every((one) => one.required === (one.in === 'path'))).toBe(true);
+    expect(Object.keys(responses)).toContain('200');
+    for (const [, name] of JSON.stringify(responses).matchAll(/#\/components\/schemas\/(\w+)/g)) {
+      expect(description.components.schemas).toHaveProperty(String(name));
+    }
+  },
+);
 
-it('lets answers grow, names the way of a key, and says when to wait', () => {
+it('allows new fields in answers, and names API keys and 429 where they apply', () => {
   for (const { path, method, responses, security } of operations) {
     expect(JSON.stringify(responses), path).not.toContain('"additionalProperties":false');
     expect(responses).toHaveProperty('429');
@@ -62,7 +65,7 @@ it('lets answers grow, names the way of a key, and says when to wait', () => {
 
 const patternless = (path: string) => path.replaceAll('+}', '}');
 
-it('gives names to what answers are made of, and refers to nothing that is not there', () => {
+it('names the schemas of answers, and every reference resolves', () => {
   const named = Object.keys(description.components.schemas);
   for (const name of ['Slip', 'Tip', 'Game', 'Money', 'Amount', 'Refusal', 'MessageCode'])
     expect(named).toContain(name);
@@ -134,13 +137,13 @@ it('says what a slip is made of', () => {
   expect(avatar?.schema.properties).toEqual({ profile_image: { type: 'string', format: 'binary' } });
 });
 
-it('has a page that runs nothing and names every path', () => {
+it('has a page without scripts that lists every path', () => {
   const page = docsPage(routes);
   expect(page).not.toMatch(/<script|src=|https?:\/\//);
   for (const { path } of operations) expect(page).toContain(path);
 });
 
-it('keeps the rules of Redocly', async () => {
+it('passes the rules of Redocly', async () => {
   const problems = await lintFromString({
     source: JSON.stringify(description),
     absoluteRef: 'openapi.json',
