@@ -116,7 +116,7 @@ const cases: readonly StaffCase[] = [
       decision: 'Refund the payer',
       text: ['', 'Paid for nothing'],
     },
-    ...{ action: 'resolve kept money', list: ['/staff/payments?list=kept', /120/], keys: 4 },
+    ...{ action: 'resolve suspense', list: ['/staff/payments?list=kept', /120/], keys: 4 },
   },
   {
     ...{ name: 'first withdrawal sent', row: /^First withdrawal/, decision: 'Send it', text: [] },

@@ -46,25 +46,25 @@ export async function runSuite(config, name, { args = [], label } = {}) {
   if (!existsSync(report)) {
     return { passed: 0, failed: 1, skipped: 0, failures: [`${name}: ended without a report`] };
   }
-  const figures = JSON.parse(readFileSync(report, 'utf8'));
-  const failed = figures.numFailedTests;
-  const failures = failuresOf(figures);
+  const results = JSON.parse(readFileSync(report, 'utf8'));
+  const failed = results.numFailedTests;
+  const failures = failuresOf(results);
   if (code !== 0 && failures.length === 0) failures.push(`${name}: an error outside of the tests, see above`);
   return {
-    passed: figures.numPassedTests,
+    passed: results.numPassedTests,
     // A file that could not be loaded, or an unhandled rejection, fails without a failed test.
     failed: code !== 0 && failed === 0 ? 1 : failed,
-    skipped: figures.numPendingTests + figures.numTodoTests,
+    skipped: results.numPendingTests + results.numTodoTests,
     failures,
   };
 }
 
 /**
  * A line for each test that failed and each file that could not be loaded: file, name, beginning of the message.
- * @param {{ testResults: Array<{ name: string, status: string, message?: string, assertionResults: Array<{ status: string, fullName: string, failureMessages?: string[] }> }> }} figures
+ * @param {{ testResults: Array<{ name: string, status: string, message?: string, assertionResults: Array<{ status: string, fullName: string, failureMessages?: string[] }> }> }} results
  */
-function failuresOf(figures) {
-  return figures.testResults.flatMap((file) => {
+function failuresOf(results) {
+  return results.testResults.flatMap((file) => {
     const path = relative(root, file.name);
     const failed = file.assertionResults.filter((test) => test.status === 'failed');
     if (failed.length === 0 && file.status === 'failed') return [`${path}: ${firstWords(file.message)}`];

@@ -10,7 +10,7 @@ import {
 
 /** Changes that break valid operations or readers of their answers, except removals whose deprecation has run out. */
 export function schemaBreaks(released: GraphQLSchema, current: GraphQLSchema, today: Date): string[] {
-  const mayGo = new Set(
+  const removable = new Set(
     deprecatedParts(released).flatMap(({ removed, reason }) => {
       const dates = deprecationDates(reason);
       return dates && dates.sunset < today ? [removed] : [];
@@ -18,7 +18,7 @@ export function schemaBreaks(released: GraphQLSchema, current: GraphQLSchema, to
   );
   return findBreakingChanges(released, current)
     .map(({ description }) => description)
-    .filter((change) => !mayGo.has(change));
+    .filter((change) => !removable.has(change));
 }
 
 /** Deprecated parts of a schema whose reason lacks the dates of `deprecated()`. */

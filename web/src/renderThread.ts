@@ -4,7 +4,7 @@ import type { GraphQLResponse } from 'relay-runtime';
 import { renderPage } from './server.tsx';
 
 /** The other side is api/src/http/pages/renderingThread.ts. */
-type Told =
+type ToThread =
   | {
       kind: 'render';
       page: number;
@@ -19,7 +19,7 @@ if (!port) throw new Error('This file runs as a thread of the server');
 let questions = 0;
 const asked = new Map<number, { resolve(answer: GraphQLResponse): void; reject(why: Error): void }>();
 
-async function render({ page, request, language }: Told & { kind: 'render' }): Promise<void> {
+async function render({ page, request, language }: ToThread & { kind: 'render' }): Promise<void> {
   const { url, method, headers, body } = request;
   try {
     const rendered = await renderPage(
@@ -38,10 +38,10 @@ async function render({ page, request, language }: Told & { kind: 'render' }): P
   }
 }
 
-port.on('message', (told: Told) => {
-  if (told.kind === 'render') return void render(told);
-  const waiting = asked.get(told.question);
-  asked.delete(told.question);
-  if (told.json !== undefined) waiting?.resolve(JSON.parse(told.json) as GraphQLResponse);
-  else waiting?.reject(new Error(told.failed));
+port.on('message', (message: ToThread) => {
+  if (message.kind === 'render') return void render(message);
+  const waiting = asked.get(message.question);
+  asked.delete(message.question);
+  if (message.json !== undefined) waiting?.resolve(JSON.parse(message.json) as GraphQLResponse);
+  else waiting?.reject(new Error(message.failed));
 });

@@ -122,7 +122,7 @@ worker.addEventListener('message', (event) => {
   if (shownOld.delete(event.source?.id ?? '')) event.source?.postMessage({ old: true });
 });
 
-interface Told {
+interface PushMessage {
   title: string;
   text: string;
   path: string;
@@ -133,7 +133,7 @@ interface Told {
 
 worker.addEventListener('push', (event) => {
   if (!event.data) return;
-  const { title, text, path, tag, language } = event.data.json() as Told;
+  const { title, text, path, tag, language } = event.data.json() as PushMessage;
   event.waitUntil(
     worker.registration.showNotification(title, {
       ...{ body: text, tag, lang: language, data: path },

@@ -77,7 +77,7 @@ export async function resolveKept(
   if (decision.way === 'refund') await giveBack(app, tx, item, decision.phone ?? null, reason);
   await recordAudit(app, tx, {
     actorId,
-    action: 'resolve kept money',
+    action: 'resolve suspense',
     subject: `suspense:${item.id}`,
     detail: { ...withoutPhone(decision), reason },
   });

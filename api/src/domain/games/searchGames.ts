@@ -1,5 +1,7 @@
 import { gameLimits } from '@tipsoko/rules/limits';
+import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { App } from '../../app.ts';
+import { allOf } from '../foundation/paging.ts';
 import { requireStaff } from '../foundation/staff.ts';
 import type { Viewer } from '../foundation/viewer.ts';
 import { foldText } from './foldText.ts';
@@ -9,7 +11,8 @@ import { tipsCloseAtSql } from './tipsClose.ts';
 const MAX_WORDS = 6;
 const MAX_LETTERS = 60;
 /** Minimum trigram overlap of a misspelt word with the text. */
-const LIKENESS = 0.4;
+const LIKENESS = raw('0.4');
+const MOST = raw(String(gameLimits.searchResults));
 /** Word lengths: transpositions in short words leave few common trigrams. */
 const SWAPPABLE = { least: 3, most: 12 };
 const filler = new Set(['v', 'vs', 'versus', 'fc']);
@@ -37,35 +40,32 @@ async function findByName(app: App, text: string, which: Which): Promise<GameVie
   return exact.length > 0 ? exact : find(app, words, which, true);
 }
 
-const conditions: Readonly<Record<Which, string>> = {
-  'to tip': `g."kickoff" > $1::timestamptz AND g."status" = 'SCHEDULED' AND ${tipsCloseAtSql} >= $1::timestamptz`,
-  every: 'TRUE',
-};
-const orders: Readonly<Record<Which, string>> = {
-  'to tip': `g."oddsSnapshotId" IS NULL, g."kickoff", l."rank"`,
-  every: `abs(extract(epoch FROM g."kickoff" - $1::timestamptz))`,
-};
+/** The games to search, and their order among equally similar ones. */
+function gamesOf(which: Which, now: Date): { condition: Sql; order: Sql } {
+  if (which === 'every')
+    return { condition: sql`TRUE`, order: sql`abs(extract(epoch FROM g."kickoff" - ${now}::timestamptz))` };
+  return {
+    condition: sql`g."kickoff" > ${now}::timestamptz AND g."status" = 'SCHEDULED' AND ${raw(tipsCloseAtSql)} >= ${now}::timestamptz`,
+    order: sql`g."oddsSnapshotId" IS NULL, g."kickoff", l."rank"`,
+  };
+}
 
 async function find(app: App, words: readonly string[], which: Which, fuzzy: boolean): Promise<GameView[]> {
-  const values: unknown[] = [app.clock.now(), ...words];
-  const likeness = words.map((_word, at) => `word_similarity($${at + 2}, g."searchText")`);
+  const { condition, order } = gamesOf(which, app.clock.now());
+  const similarities = words.map((word) => sql`word_similarity(${word}, g."searchText")`);
   const found = words.map((word, at) => {
-    const contains = `g."searchText" LIKE '%' || $${at + 2} || '%'`;
-    if (!fuzzy) return contains;
-    const ways = [contains];
-    if (word.length >= 4) ways.push(`${likeness[at]} >= ${LIKENESS}`);
-    const swapped = withNeighboursSwapped(word);
+    const ways = [sql`g."searchText" LIKE '%' || ${word} || '%'`];
+    if (fuzzy && word.length >= 4) ways.push(sql`${similarities[at]} >= ${LIKENESS}`);
+    const swapped = fuzzy ? withNeighboursSwapped(word) : [];
     if (swapped.length > 0)
-      ways.push(`g."searchText" LIKE ANY($${values.push(swapped.map((one) => `%${one}%`))}::text[])`);
-    return `(${ways.join(' OR ')})`;
+      ways.push(sql`g."searchText" LIKE ANY(${swapped.map((one) => `%${one}%`)}::text[])`);
+    return sql`(${join(ways, ' OR ')})`;
   });
-  const rows = await app.db.query<{ game: GameView }>(
-    `SELECT ${gameJson} AS game FROM "Game" g ${gameJoins}
-      WHERE ${conditions[which]} AND ${found.join(' AND ')}
-      ORDER BY round((${likeness.join(' + ')})::numeric, 1) DESC, ${orders[which]}, g."id"
-      LIMIT ${gameLimits.searchResults}`,
-    values,
-  );
+  const rows = await app.db.query<{ game: GameView }>(sql`
+    SELECT ${raw(gameJson)} AS game FROM "Game" g ${raw(gameJoins)}
+     WHERE ${allOf([condition, ...found])}
+     ORDER BY round((${join(similarities, ' + ')})::numeric, 1) DESC, ${order}, g."id"
+     LIMIT ${MOST}`);
   return rows.map(({ game }) => gameFromJson(game));
 }
 

@@ -198,7 +198,7 @@ describe('money in suspense', () => {
       where: { subject: `suspense:${id}` },
       orderBy: { id: 'asc' },
     });
-    expect(audit.at(-1)).toMatchObject({ action: 'resolve kept money', actorId: another.account?.userId });
+    expect(audit.at(-1)).toMatchObject({ action: 'resolve suspense', actorId: another.account?.userId });
     await expectSound();
   });
 });

@@ -89,7 +89,7 @@ describe('approval by a second member of staff', () => {
     expect(await auditOf(`suspense:${id}`)).toEqual([
       ['propose decision', amina.account?.userId],
       ['proposal approved', baraka.account?.userId],
-      ['resolve kept money', baraka.account?.userId],
+      ['resolve suspense', baraka.account?.userId],
     ]);
     expect(await differences(world.app)).toEqual([]);
   });

@@ -12,7 +12,7 @@ interface Waiting {
   reject(why: Error): void;
 }
 
-type Told =
+type FromThread =
   | { kind: 'ask'; page: number; question: number; operation: Parameters<Execute>[0] }
   | { kind: 'rendered'; page: number; rendered: Rendered }
   | { kind: 'failed'; page: number; error: Error };
@@ -34,7 +34,7 @@ export function renderingThread(file: URL): WebBundle {
       for (const { reject } of waiting.values()) reject(why);
       waiting.clear();
     };
-    started.on('message', (told: Told) => void take(started, told));
+    started.on('message', (message: FromThread) => void take(started, message));
     started.on('error', ended);
     started.on('exit', (code) => ended(new Error(`The thread that renders pages ended with ${code}`)));
     // Must not keep the process alive.
@@ -42,11 +42,11 @@ export function renderingThread(file: URL): WebBundle {
     return started;
   }
 
-  async function take(from: Worker, told: Told): Promise<void> {
-    const page = waiting.get(told.page);
+  async function take(from: Worker, message: FromThread): Promise<void> {
+    const page = waiting.get(message.page);
     if (!page) return;
-    if (told.kind === 'ask') {
-      const { question, operation } = told;
+    if (message.kind === 'ask') {
+      const { question, operation } = message;
       const answer = await page.execute(operation).then(
         (data) => ({ json: JSON.stringify(data) }),
         // The page displays the failure, as in the browser.
@@ -55,9 +55,9 @@ export function renderingThread(file: URL): WebBundle {
       from.postMessage({ kind: 'answer', question, ...answer });
       return;
     }
-    waiting.delete(told.page);
-    if (told.kind === 'rendered') page.resolve(told.rendered);
-    else page.reject(told.error);
+    waiting.delete(message.page);
+    if (message.kind === 'rendered') page.resolve(message.rendered);
+    else page.reject(message.error);
   }
 
   thread = start();

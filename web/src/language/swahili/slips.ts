@@ -30,7 +30,7 @@ export const slips: Catalogue = {
   'Tipsters publish through the day. Come back before the evening games.':
     'Watabiri huchapisha siku nzima. Rudi kabla ya mechi za jioni.',
 
-  // How it stands.
+  // Progress.
   'In play': 'Inachezwa',
   'On sale': 'Unauzwa',
   'Not Started': 'Haijaanza',
