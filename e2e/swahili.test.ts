@@ -9,14 +9,14 @@ import { openForm } from './buying.ts';
 import { demoWorld } from './demoWorld.ts';
 import { type Found, findThings } from './pages.ts';
 import { international, newPhone } from './phones.ts';
-import { retelling } from './retelling.ts';
 import { settled } from './settled.ts';
 import { me } from './sights.ts';
 import { signIn } from './signIn.ts';
 import { registerTipster } from './tipster.ts';
+import { translator } from './translator.ts';
 
 const catalogue = { ...ofBuyers, ...tipsterCatalogue };
-const inSwahili = retelling(catalogue, Object.keys(catalogue));
+const inSwahili = translator(catalogue, Object.keys(catalogue));
 /** Known translations, because 'Tafuta tip' would match the pattern for a number of tips. */
 const known = new Set(Object.values(catalogue));
 

@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { isFree } from '../codes/challenge.ts';
 import { inTransaction } from '../foundation/transaction.ts';
@@ -17,9 +18,8 @@ export async function askForTipAgain(app: App, purchaseId: string, viewer: Viewe
   await inTransaction(app, async (tx) => {
     if (!isRare) return;
     const again = await tx.query<{ id: string }>(
-      `UPDATE "Delivery" SET "state" = 'PENDING', "attempts" = 0, "lastError" = NULL, "nextTryAt" = $2::timestamptz
-        WHERE "purchaseId" = $1::uuid AND "state" IN ('SENT', 'DELIVERED', 'FAILED', 'UNCONFIRMED') RETURNING "id"`,
-      [purchaseId, app.clock.now()],
+      sql`UPDATE "Delivery" SET "state" = 'PENDING', "attempts" = 0, "lastError" = NULL, "nextTryAt" = ${app.clock.now()}::timestamptz
+        WHERE "purchaseId" = ${purchaseId}::uuid AND "state" IN ('SENT', 'DELIVERED', 'FAILED', 'UNCONFIRMED') RETURNING "id"`,
     );
     for (const { id } of again) await tx.enqueue('deliverPurchase', { deliveryId: id });
   });

@@ -75,11 +75,10 @@ async function heldSales(
   );
   if (rows.length === 0) return [];
   const refunds = await tx.query<HeldRefund>(
-    `SELECT "id"::text AS "id", "purchaseId"::text AS "purchaseId", "state"::text AS "state", "slipCancelled",
+    sql`SELECT "id"::text AS "id", "purchaseId"::text AS "purchaseId", "state"::text AS "state", "slipCancelled",
             "amountMinor", "creditMinor", "creditId"::text AS "creditId",
             "calledBackAt" IS NOT NULL AS "calledBack", "borneAt" IS NOT NULL AS "borne"
-       FROM "Refund" WHERE "purchaseId" = ANY($1::uuid[]) ORDER BY "id" FOR UPDATE`,
-    [rows.map((row) => row.purchaseId)],
+       FROM "Refund" WHERE "purchaseId" = ANY(${rows.map((row) => row.purchaseId)}::uuid[]) ORDER BY "id" FOR UPDATE`,
   );
   const refundOf = new Map(refunds.map((refund) => [refund.purchaseId, refund]));
   const slipOf = new Map(slips.map((slip) => [slip.id, slip]));

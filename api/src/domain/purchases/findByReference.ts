@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 
 /** `T` and the first eleven hex digits of the purchase id, as shown in the prompt. */
@@ -9,9 +10,10 @@ export async function findByReference(
   if (!match) return null;
   const [first = '', second = ''] = [match[1]?.toLowerCase(), match[2]?.toLowerCase()];
   // A range, so that the primary key's index serves it.
+  const least = `${first}-${second}0-0000-0000-000000000000`;
+  const most = `${first}-${second}f-ffff-ffff-ffffffffffff`;
   const rows = await app.db.query<{ id: string; callbackToken: string }>(
-    `SELECT "id", "callbackToken" FROM "Purchase" WHERE "id" BETWEEN $1::uuid AND $2::uuid`,
-    [`${first}-${second}0-0000-0000-000000000000`, `${first}-${second}f-ffff-ffff-ffffffffffff`],
+    sql`SELECT "id", "callbackToken" FROM "Purchase" WHERE "id" BETWEEN ${least}::uuid AND ${most}::uuid`,
   );
   return rows.length === 1 ? (rows[0] ?? null) : null;
 }

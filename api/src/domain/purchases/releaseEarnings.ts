@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import type { SlipResult } from '../../db/generated/prisma/enums.ts';
 import type { SqlTx, Tx } from '../foundation/transaction.ts';
 import { postReleases } from '../ledger/postSettlement.ts';
@@ -51,9 +52,8 @@ async function releaseWaiting(tx: SqlTx, slips: readonly SlipWithResult[], at: D
   const decided = slips.filter((slip) => !isRefunded(slip));
   if (decided.length === 0) return new Set();
   const rows = await tx.query<{ slipId: number; amountMinor: bigint }>(
-    `UPDATE "Earning" SET "status" = 'PAID', "settledAt" = $2::timestamptz
-      WHERE "slipId" = ANY($1::int[]) AND "status" = 'PENDING' RETURNING "slipId", "amountMinor"`,
-    [decided.map((slip) => slip.id), at],
+    sql`UPDATE "Earning" SET "status" = 'PAID', "settledAt" = ${at}::timestamptz
+      WHERE "slipId" = ANY(${decided.map((slip) => slip.id)}::int[]) AND "status" = 'PENDING' RETURNING "slipId", "amountMinor"`,
   );
   const amounts = new Map<number, bigint>();
   for (const { slipId, amountMinor } of rows) {

@@ -1,4 +1,5 @@
 import { isCurrency } from '@tipsoko/rules/money';
+import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import type { Purchase } from '../../db/generated/prisma/client.ts';
 import { inKeptTrace } from '../../process/tracing.ts';
@@ -83,9 +84,8 @@ async function resolve(
     });
   }
   await app.db.query(
-    `UPDATE "Purchase" SET "checks" = "checks" + 1, "nextCheckAt" = $2::timestamptz
-      WHERE "id" = $1::uuid AND "state" <> 'PAID' AND "quarantinedAt" IS NULL`,
-    [purchase.id, next],
+    sql`UPDATE "Purchase" SET "checks" = "checks" + 1, "nextCheckAt" = ${next}::timestamptz
+      WHERE "id" = ${purchase.id}::uuid AND "state" <> 'PAID' AND "quarantinedAt" IS NULL`,
   );
   return 'deferred';
 }

@@ -161,9 +161,8 @@ async function noteClaim(app: App, { id, claimedPaidAt }: Purchase): Promise<voi
 
 async function stopLooking(app: App, purchaseId: string): Promise<void> {
   await app.db.query(
-    `UPDATE "Purchase" SET "nextCheckAt" = NULL
-      WHERE "id" = $1::uuid AND "state" IN ('FAILED', 'EXPIRED') AND "nextCheckAt" IS NOT NULL`,
-    [purchaseId],
+    sql`UPDATE "Purchase" SET "nextCheckAt" = NULL
+      WHERE "id" = ${purchaseId}::uuid AND "state" IN ('FAILED', 'EXPIRED') AND "nextCheckAt" IS NOT NULL`,
   );
 }
 

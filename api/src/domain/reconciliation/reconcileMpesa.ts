@@ -160,9 +160,8 @@ async function findMissing(
   window: { from: Date; to: Date; told: ReadonlyMap<string, PulledTransaction> },
 ): Promise<void> {
   const sold = await app.db.query<{ id: string; receipt: string | null; paidMinor: bigint }>(
-    `SELECT "id"::text AS id, "receipt", coalesce("paidAmountMinor", "amountMinor") AS "paidMinor" FROM "Purchase"
-      WHERE "provider" = 'MPESA' AND "state" = 'PAID' AND "amountMinor" > 0 AND "createdAt" >= $1::timestamptz AND "paidAt" <= $2::timestamptz`,
-    [window.from.toISOString(), window.to.toISOString()],
+    sql`SELECT "id"::text AS id, "receipt", coalesce("paidAmountMinor", "amountMinor") AS "paidMinor" FROM "Purchase"
+      WHERE "provider" = 'MPESA' AND "state" = 'PAID' AND "amountMinor" > 0 AND "createdAt" >= ${window.from}::timestamptz AND "paidAt" <= ${window.to}::timestamptz`,
   );
   for (const { id, receipt, paidMinor } of sold) {
     if (receipt !== null && window.told.has(receipt)) continue;

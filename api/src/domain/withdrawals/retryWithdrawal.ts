@@ -1,4 +1,5 @@
 import { moneyOf } from '@tipsoko/rules/money';
+import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { Conflict, NotFound, NotSignedIn } from '../foundation/errors.ts';
 import { inTransaction } from '../foundation/transaction.ts';
@@ -29,7 +30,7 @@ export async function retryWithdrawal(
   return inTransaction(app, async (tx) => {
     await requireLiveSession(app, tx, account);
     // Serialises concurrent calls.
-    await tx.query('SELECT 1 AS locked FROM "Withdrawal" WHERE "id" = $1::int FOR UPDATE', [input.number]);
+    await tx.query(sql`SELECT 1 AS locked FROM "Withdrawal" WHERE "id" = ${input.number}::int FOR UPDATE`);
     const failed = await tx.prisma.withdrawal.findFirst({
       where: { id: input.number, tipsterId: account.tipsterId },
       include: { retry: { select: { id: true, reviewDueAt: true, reviewedAt: true } } },

@@ -10,7 +10,7 @@ interface Template {
  * Translates sentences whose places are already filled ('amina joined' by '{username} joined', lists part by part), to
  * find English left on a Swahili page. The product itself never parses sentences.
  */
-export function retelling(catalogue: Catalogue, templates: readonly string[]) {
+export function translator(catalogue: Catalogue, templates: readonly string[]) {
   const known = templates.filter((english) => english.includes('{')).map(templateOf);
   const whole = (text: string): string | undefined => {
     if (catalogue[text] !== undefined) return catalogue[text];
