@@ -67,8 +67,8 @@ const ABROAD = Array.from({ length: 15 }, (_, at) =>
 );
 /** Enough for a short run. */
 const FEW = 3;
-/** At this speed a purchase expires (10 minutes) after ten seconds, a card page after forty. */
 const EVENING_EVERY = 20;
+/** At this speed a purchase expires (10 minutes) after ten seconds, a card page after forty. */
 export const USUAL_SPEED = 60;
 /** How often a buyer who was told to wait tries again. */
 const COMES_BACK = 20;
