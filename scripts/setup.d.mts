@@ -1,2 +1,3 @@
 export const root: string;
 export const webInputs: readonly string[];
+export const product: readonly string[];

@@ -138,15 +138,19 @@ const manifests = [
   'web/package.json',
   'web/graphiql/package.json',
 ];
-/** What the product is built from and runs on. What only tests, checks and tools need is of the root. */
-const product = ['api', 'api/rules', 'web'];
+/**
+ * What the product is built from and runs on, by names: npm takes a folder for all workspaces within it, and `web` has
+ * GraphiQL's. What only tests, checks and tools need is of the root.
+ */
+export const product = ['@tipsoko/api', '@tipsoko/rules', '@tipsoko/web'];
+const graphiql = '@tipsoko/graphiql';
 
 /** What can be installed, the most first: each has everything that those after it have. */
 const installs = ['install', 'install-graphiql', 'install-product'];
 
 /** Every package; with `workspaces` those of these alone, unless more is there already. @param {string[]} [workspaces] */
 export async function install(workspaces = []) {
-  const withGraphiql = workspaces.includes('web/graphiql');
+  const withGraphiql = workspaces.includes(graphiql);
   const name = workspaces.length === 0 ? 'install' : withGraphiql ? 'install-graphiql' : 'install-product';
   const packages = 'node_modules/.package-lock.json';
   const enough = installs.slice(0, installs.indexOf(name) + 1);
@@ -289,8 +293,11 @@ export async function setUpProduct() {
 export async function setUpServer() {
   checkNode();
   await install(product);
+  // Beside the database client, which needs one core; one after another, because the demo's market takes longer.
+  const web = buildWebClient()
+    .then(() => Promise.all([buildWebServer(), buildContract()]))
+    .then(() => {});
   await generateClient();
-  const web = Promise.all([buildWebClient(), buildWebServer(), buildContract()]).then(() => {});
   await buildApi();
   return { web };
 }
@@ -299,6 +306,6 @@ export const hasGraphiql = () => isCurrent('graphiql', webInputs, graphiqlPage);
 
 /** GraphiQL's packages and its page, beside a server that runs already. */
 export async function setUpGraphiql() {
-  await install([...product, 'web/graphiql']);
+  await install([...product, graphiql]);
   await buildGraphiql();
 }
