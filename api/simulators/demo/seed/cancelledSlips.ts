@@ -24,7 +24,7 @@ export function cancelledSlips(
 ): Map<Person, PlannedSlip[]> {
   const postponed = book
     .between(anchor - 140 * DAY, anchor - 2 * DAY)
-    .filter((slot) => book.fateOf(slot)?.outcome.kind === 'VOID' && book.announcedAt(slot) !== null);
+    .filter((slot) => book.announcedAt(slot) !== null && book.fateOf(slot)?.outcome.kind === 'VOID');
   const found = new Map<Person, PlannedSlip[]>();
   const people = everybody.filter((person) => person.joined > 145 || person.maxOpen < 2).reverse();
   for (let at = 0; at + 3 <= postponed.length && found.size < Math.min(MOST, people.length); at++) {

@@ -1,5 +1,5 @@
 import type { App } from '../../../src/app.ts';
-import { inTransaction, type Tx } from '../../../src/domain/foundation/transaction.ts';
+import { inSqlTransaction, type SqlTx } from '../../../src/domain/foundation/transaction.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 /** Column → SQL type. */
@@ -9,7 +9,7 @@ const CHUNK = 1_000;
 
 /** Inserts rows in few statements; those that are there already stay as they are. */
 export async function insertInto(
-  tx: Tx,
+  tx: SqlTx,
   table: string,
   columns: Columns,
   rows: readonly Row[],
@@ -28,7 +28,7 @@ export async function insertInto(
   }
 }
 
-/** The same in transactions of its own, one a part, so that no part takes longer than a transaction may. */
+/** The same in transactions of its own, one a part. Without Prisma, which takes longer over a long list than the database. */
 export async function insertRows(
   app: App,
   table: string,
@@ -37,14 +37,14 @@ export async function insertRows(
   onProgress: (share: number) => void = () => undefined,
 ): Promise<void> {
   for (let from = 0; from < rows.length; from += CHUNK) {
-    await inTransaction(app, (tx) => insertInto(tx, table, columns, rows.slice(from, from + CHUNK)));
+    await inSqlTransaction(app, (tx) => insertInto(tx, table, columns, rows.slice(from, from + CHUNK)));
     onProgress(Math.min(1, (from + CHUNK) / rows.length));
   }
 }
 
 /** Explicit ids leave the counter behind: the product's next row must come after them. */
 export async function moveCounter(app: App, table: string): Promise<void> {
-  await inTransaction(app, (tx) =>
+  await inSqlTransaction(app, (tx) =>
     tx.query(
       `SELECT setval(pg_get_serial_sequence('"${table}"', 'id'), greatest((SELECT max("id") FROM "${table}"), 1))::text`,
     ),

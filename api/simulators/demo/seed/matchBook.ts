@@ -31,6 +31,7 @@ export interface Fate {
 export class MatchBook {
   readonly #world: World;
   readonly #fates = new Map<number, Fate | null>();
+  readonly #announced = new Map<number, number | null>();
   readonly #odds = new Map<string, FeedOdds>();
 
   constructor(world: World) {
@@ -44,13 +45,17 @@ export class MatchBook {
 
   /** Still to be played, as far as anybody knows at this moment. */
   isListed(slot: FixtureSlot, at: number): boolean {
-    return this.#world.book.state(slot, at).short === 'NS';
+    return at < Math.min(slot.kickOff, this.announcedAt(slot) ?? slot.kickOff);
   }
 
-  /** When a postponement is announced, ms; null for a match that takes place. */
+  /** When a postponement is announced, ms; null for a match that takes place. Asked again for each of the sellers. */
   announcedAt(slot: FixtureSlot): number | null {
+    const known = this.#announced.get(slot.id);
+    if (known !== undefined) return known;
     const { postponedBefore } = this.#world.book.script(slot);
-    return postponedBefore === null ? null : slot.kickOff - postponedBefore * 1000;
+    const announced = postponedBefore === null ? null : slot.kickOff - postponedBefore * 1000;
+    this.#announced.set(slot.id, announced);
+    return announced;
   }
 
   fixtureAt(slot: FixtureSlot, at: number): FeedFixture {

@@ -1,5 +1,5 @@
 import type { App } from '../../../src/app.ts';
-import { inTransaction } from '../../../src/domain/foundation/transaction.ts';
+import { inSqlTransaction } from '../../../src/domain/foundation/transaction.ts';
 import { gameColumns, resultRow } from '../../../src/domain/games/gameRows.ts';
 import { mergeFixture } from '../../../src/domain/games/mergeFixture.ts';
 import { nextCheckOf } from '../../../src/domain/games/nextCheck.ts';
@@ -17,6 +17,24 @@ const seededColumns: Columns = {
   settlements: 'jsonb',
   tipCount: 'int',
 };
+
+const resultColumns: Columns = {
+  gameId: 'int',
+  version: 'int',
+  status: '"GameStatus"',
+  providerStatus: 'text',
+  homeGoals: 'int',
+  awayGoals: 'int',
+  halfTimeHome: 'int',
+  halfTimeAway: 'int',
+  fullTimeHome: 'int',
+  fullTimeAway: 'int',
+  extraTimeHome: 'int',
+  extraTimeAway: 'int',
+  source: 'text',
+  observedAt: 'timestamptz',
+  payloadHash: 'text',
+} satisfies Record<keyof ReturnType<typeof resultRow>, string>;
 
 export interface StoredGame {
   readonly id: number;
@@ -43,7 +61,7 @@ export async function storeGames(
     return { slot, fate: fate && fate.at <= now ? fate : null, at, fixture: book.fixtureAt(slot, at) };
   });
   const fixtures = observed.map(({ fixture }) => fixture);
-  const partiesOf = await inTransaction(app, (tx) => storeParties(tx, fixtures));
+  const partiesOf = await inSqlTransaction(app, (tx) => storeParties(tx, fixtures));
   const merged = observed.flatMap(({ slot, fate, at, fixture }) => {
     const one = mergeFixture(null, fixture, partiesOf(fixture), new Date(at));
     if (!one) return [];
@@ -93,7 +111,7 @@ export async function storeGames(
   const results = merged
     .filter((one) => one.resultChanged)
     .map(({ row, slot, fixture, at }) => resultRow(idOf(slot), row, fixture, new Date(at), 'feed'));
-  await inTransaction(app, (tx) => tx.prisma.gameResult.createMany({ data: results, skipDuplicates: true }));
+  await insertRows(app, 'GameResult', resultColumns, results, (share) => onProgress(0.8 + share * 0.2));
   onProgress(1);
   return new Map(
     merged.map(({ slot, row }) => [slot.id, { id: idOf(slot), slot, decided: row.settledVersion !== null }]),

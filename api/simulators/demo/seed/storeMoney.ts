@@ -1,5 +1,5 @@
 import type { App } from '../../../src/app.ts';
-import { inTransaction } from '../../../src/domain/foundation/transaction.ts';
+import { inSqlTransaction } from '../../../src/domain/foundation/transaction.ts';
 import { countryColumn } from '../../../src/domain/purchases/openPurchase.ts';
 import { hashToken, purchaseToken } from '../../../src/domain/purchases/purchaseToken.ts';
 import { groupBy } from './groupBy.ts';
@@ -65,7 +65,7 @@ export async function storeMoney(
     withdrawals.map((one) => withdrawalRow(seed, one)),
   );
   await moveCounter(app, 'Withdrawal');
-  await inTransaction(app, (tx) => insertInto(tx, 'LedgerAccount', accountColumns, books.accounts()));
+  await inSqlTransaction(app, (tx) => insertInto(tx, 'LedgerAccount', accountColumns, books.accounts()));
   await moveCounter(app, 'LedgerAccount');
   await storePostings(app, money, (share) => onProgress(0.45 + share * 0.55));
   await moveCounter(app, 'LedgerTransaction');
@@ -81,7 +81,7 @@ async function storePostings(
   const entriesOf = groupBy(books.entries, (entry) => entry.transactionId as number);
   for (let from = 0; from < books.transactions.length; from += CHUNK) {
     const part = books.transactions.slice(from, from + CHUNK);
-    await inTransaction(app, async (tx) => {
+    await inSqlTransaction(app, async (tx) => {
       await insertInto(tx, 'LedgerTransaction', transactionColumns, part);
       const entries = part.flatMap((transaction) => entriesOf.get(transaction.id as number) ?? []);
       await insertInto(tx, 'LedgerEntry', entryColumns, entries);

@@ -1,5 +1,5 @@
 import type { App } from '../../../src/app.ts';
-import { inTransaction } from '../../../src/domain/foundation/transaction.ts';
+import { inSqlTransaction } from '../../../src/domain/foundation/transaction.ts';
 import { hashPassword } from '../../../src/domain/sessions/passwordHash.ts';
 import { house, supervisor } from './houseSlips.ts';
 import { insertInto } from './insertRows.ts';
@@ -66,7 +66,7 @@ export async function storePeople(app: App, market: Marketplace): Promise<void> 
     isHouse: person === house,
     createdAt: new Date(market.now - person.joined * DAY),
   }));
-  await inTransaction(app, async (tx) => {
+  await inSqlTransaction(app, async (tx) => {
     await insertInto(tx, 'User', userColumns, users);
     await insertInto(tx, 'Tipster', tipsterColumns, tipsters);
   });

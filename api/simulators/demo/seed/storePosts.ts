@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import type { App } from '../../../src/app.ts';
-import { inTransaction } from '../../../src/domain/foundation/transaction.ts';
+import { inSqlTransaction } from '../../../src/domain/foundation/transaction.ts';
 import { sanitiseContent } from '../../../src/domain/posts/sanitiseContent.ts';
 import { house } from './houseSlips.ts';
 import { insertInto } from './insertRows.ts';
@@ -35,7 +35,7 @@ export async function storePosts(app: App, market: Marketplace): Promise<void> {
     authorId: author.tipsterId,
     publishedAt: new Date(market.now - (1.2 + at * 11) * DAY),
   }));
-  await inTransaction(app, (tx) => insertInto(tx, 'Post', postColumns, rows));
+  await inSqlTransaction(app, (tx) => insertInto(tx, 'Post', postColumns, rows));
 }
 
 async function storeCover(

@@ -1,5 +1,5 @@
 import type { App } from '../../../src/app.ts';
-import { inTransaction } from '../../../src/domain/foundation/transaction.ts';
+import { inSqlTransaction } from '../../../src/domain/foundation/transaction.ts';
 import { recomputeRecords } from '../../../src/domain/tipsters/keepRecord.ts';
 import type { Marketplace } from './planMarketplace.ts';
 
@@ -7,7 +7,7 @@ import type { Marketplace } from './planMarketplace.ts';
 export async function storeRecords(app: App, market: Marketplace): Promise<void> {
   const standard = market.slips.filter(({ kind }) => kind === 'STANDARD');
   const tipsterIds = [...new Set(standard.map(({ tipsterId }) => tipsterId))];
-  await inTransaction(app, async (tx) => {
+  await inSqlTransaction(app, async (tx) => {
     await recomputeRecords(tx, tipsterIds, new Date(market.now));
     await tx.execute(
       `UPDATE "TipsterRecord" r SET "activeSlips" = open.slips

@@ -1,6 +1,6 @@
 import { selectionByCode } from '@tipsoko/rules/markets';
 import type { App } from '../../../src/app.ts';
-import { inTransaction } from '../../../src/domain/foundation/transaction.ts';
+import { inSqlTransaction } from '../../../src/domain/foundation/transaction.ts';
 import { canonicalJson } from '../../../src/domain/proof/canonicalJson.ts';
 import { hashContent, hashLink, noPrevious } from '../../../src/domain/proof/hashLink.ts';
 import { contentOf, type NewSlip } from '../../../src/domain/slips/insertSlip.ts';
@@ -94,7 +94,7 @@ export async function storeSlips(
   const jackpots = market.slips.flatMap(({ number, jackpot }) =>
     jackpot ? [{ slipId: number, ...jackpot }] : [],
   );
-  await inTransaction(app, (tx) => insertInto(tx, 'Jackpot', jackpotColumns, jackpots));
+  await inSqlTransaction(app, (tx) => insertInto(tx, 'Jackpot', jackpotColumns, jackpots));
   await insertRows(app, 'ProofLink', proofColumns, proofRows(market, games, snapshots), (share) =>
     onProgress(0.75 + share / 4),
   );
@@ -115,7 +115,7 @@ async function storeSnapshots(app: App, market: Marketplace, games: Games): Prom
   }
   await insertRows(app, 'OddsSnapshot', snapshotColumns, rows);
   await moveCounter(app, 'OddsSnapshot');
-  await inTransaction(app, (tx) =>
+  await inSqlTransaction(app, (tx) =>
     tx.execute(
       `UPDATE "Game" g SET "oddsSnapshotId" = s.latest
          FROM (SELECT "gameId", max("id") AS latest FROM "OddsSnapshot" GROUP BY 1) s

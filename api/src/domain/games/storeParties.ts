@@ -1,12 +1,12 @@
 import sql, { raw } from 'sql-template-tag';
-import type { Tx } from '../foundation/transaction.ts';
+import type { SqlTx } from '../foundation/transaction.ts';
 import type { FeedFixture } from './FixtureFeed.ts';
 import { foldText } from './foldText.ts';
 import { leagueRank } from './leagueRank.ts';
 import type { FixtureParties } from './mergeFixture.ts';
 
 export async function storeParties(
-  tx: Tx,
+  tx: SqlTx,
   fixtures: readonly FeedFixture[],
 ): Promise<(fixture: FeedFixture) => FixtureParties> {
   const leagues = new Map(fixtures.map(({ league }) => [league.providerId, league]));
@@ -43,7 +43,7 @@ export async function storeParties(
 }
 
 async function upsert(
-  tx: Tx,
+  tx: SqlTx,
   insert: string,
   rows: ReadonlyArray<{ providerId: number }>,
   table: 'League' | 'Team',
