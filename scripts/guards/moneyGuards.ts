@@ -88,11 +88,48 @@ export const moneyGuards: readonly Guard[] = [
     'by hand: nothing without a phone',
     'reconciliation/takeHandPayment.ts',
     [
-      `phone === null ? 'deferred' : sellByHand(app, { slip, receipt, amountMinor, at, phone })`,
-      `sellByHand(app, { slip, receipt, amountMinor, at, phone: phone ?? '' })`,
+      'if (phone !== null) return sellByHand(app, { slip, receipt, amountMinor, at, phone })',
+      `return sellByHand(app, { slip, receipt, amountMinor, at, phone: phone ?? '' })`,
     ],
     [BY_HAND, 'waits while the list'],
   ),
+  code(
+    'by hand: whom nobody names is held',
+    'reconciliation/takeHandPayment.ts',
+    ['return isLast ? keepUnnamed(app, { slip, receipt, amountMinor, msisdn }) :', 'return'],
+    [BY_HAND, 'nobody names'],
+  ),
+  code(
+    'by hand: what was held without a name sells once it has one',
+    'ledger/listSuspense.ts',
+    ['(u."transactionId" IS NULL OR', '(TRUE OR'],
+    [BY_HAND, 'nobody names'],
+  ),
+  code(
+    'by hand: an open payment does not hold it up',
+    HAND,
+    ["...{ state: 'EXPIRED', endedAt: now },", ''],
+    [BY_HAND, 'waits for staff'],
+  ),
+  code(
+    'a payment of another amount is no receipt of a sale',
+    'purchases/surplusPayment.ts',
+    [
+      'if (proof.amountMinor !== (purchase.paidAmountMinor ?? purchase.amountMinor))',
+      'if (proof.amountMinor === 0n)',
+    ],
+    [BY_HAND, 'no receipt of its sale'],
+  ),
+  {
+    name: 'a payment without an answer holds up no other',
+    without: {
+      file: 'api/src/jobs/payments/reconcilePayments.ts',
+      from: 'const AT_ONCE = 8;',
+      to: 'const AT_ONCE = 1;',
+    },
+    tests: 'api/src/domain/purchases/paymentFaults.test.ts',
+    named: 'F5 one payment',
+  },
   code(
     'by hand: the list sells too',
     'reconciliation/reconcileMpesa.ts',

@@ -164,6 +164,12 @@ export const reconciliationGuards: readonly Guard[] = [
     [BY_TARIFF, 'is nothing before|is taken back'],
   ),
   code(
+    'tariff: the next one begins after what is charged',
+    'backOffice/setMpesaTariff.ts',
+    ['Math.max(wanted.getTime(), charged + 1)', 'wanted.getTime()'],
+    [BY_TARIFF, 'is nothing before|clock that is behind'],
+  ),
+  code(
     'tariff: the checker computes each charge again',
     'ledger/checkLedger.ts',
     [`WHERE a."charge" IS DISTINCT FROM x."charge"`, 'WHERE FALSE'],
@@ -266,12 +272,31 @@ export const reconciliationGuards: readonly Guard[] = [
       `WHERE "id" = \${id}::uuid AND "nextAskAt" <= \${now}::timestamptz RETURNING`,
       `WHERE "id" = \${id}::uuid RETURNING`,
     ],
-    [QUESTIONS, 'by one node'],
+    [QUESTIONS, 'before another asked'],
+    'postgres',
+  ),
+  code(
+    'receipt: a claim that is repeated adds no tries',
+    'purchases/questionReceipt.ts',
+    [`(\${byStaff}::boolean OR`, '(TRUE OR'],
+    [QUESTIONS, 'fourth time'],
+  ),
+  code(
+    'receipt: what is answered is not asked again',
+    'purchases/questionReceipt.ts',
+    ['WHEN "ReceiptQuestion"."answeredAt" IS NULL AND', 'WHEN'],
+    [QUESTIONS, 'fourth time'],
+  ),
+  code(
+    'receipt: after a stop one goes first',
+    'reconciliation/askAboutReceipts.ts',
+    ['if (await isOperatorDoubtful(app)) return;', ''],
+    [QUESTIONS, 'goes alone'],
   ),
   code(
     'receipt: nothing is asked while payouts are stopped',
     'reconciliation/askAboutReceipts.ts',
-    ['if (due.length === 0 || (await payoutsStoppedUntil(app))) return;', 'void payoutsStoppedUntil;'],
+    ['if (await payoutsStoppedUntil(app)) return;', 'void payoutsStoppedUntil;'],
     [QUESTIONS, 'refuses our operator'],
   ),
   code(

@@ -96,9 +96,9 @@ export const paymentsAsk: Command = {
     if (!/^[A-Z0-9]{10}$/.test(receipt))
       throw new BadArguments(`'${text}' is no receipt of M-Pesa: ten letters and digits.`);
     const app = await io.openApp();
-    if (!(await questionReceipt(app, { purchaseId: id, receipt, askAt: app.clock.now() })))
+    if (!(await questionReceipt(app, { purchaseId: id, receipt, askAt: app.clock.now(), byStaff: true })))
       throw new CommandFailed(
-        'It is no payment by phone without proof, or was asked about three receipts before.',
+        'It is no payment by phone without proof, was asked about three receipts before, or M-Pesa has answered about this one.',
       );
     await io.print(`M-Pesa is asked about ${receipt} within a minute.`);
   },

@@ -4,16 +4,17 @@ import { inTransaction } from '../foundation/transaction.ts';
 import type { TariffBands } from '../ledger/chargesByTariff.ts';
 
 /**
- * Charges what moves at M-Pesa from then on by these bands; what was charged before stays. The first tariff begins with the
- * last balance that M-Pesa told, because what it took until then is in the books. @returns when it begins.
+ * Charges what moves at M-Pesa from then on by these bands; what was charged before stays, also when the clock here is
+ * behind. The first tariff begins with the last balance that M-Pesa told, because what it took until then is in the books.
+ * @returns when it begins.
  */
 export async function setMpesaTariff(
   app: App,
   { bands, from }: { bands: TariffBands; from: Date | null },
 ): Promise<Date> {
-  const now = app.clock.now();
   return inTransaction(app, async (tx) => {
     await tx.query(`SELECT pg_advisory_xact_lock(hashtext('charges:MPESA'))::text AS locked`);
+    const now = app.clock.now();
     const isFirst = (await tx.prisma.mpesaTariff.count()) === 0;
     const last = isFirst
       ? await tx.prisma.balanceCheck.findFirst({
@@ -22,7 +23,13 @@ export async function setMpesaTariff(
           select: { answeredAt: true },
         })
       : null;
-    const begins = from ?? last?.answeredAt ?? now;
+    const { _max } = await tx.prisma.ledgerTransaction.aggregate({
+      where: { event: 'chargeAccrued' },
+      _max: { createdAt: true },
+    });
+    const charged = _max.createdAt?.getTime() ?? 0;
+    const wanted = from ?? last?.answeredAt ?? now;
+    const begins = new Date(Math.max(wanted.getTime(), charged + 1));
     const row = {
       c2b: bands.c2b.map((band) => ({ ...band })),
       b2c: bands.b2c.map((band) => ({ ...band })),

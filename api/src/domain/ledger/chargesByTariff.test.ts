@@ -168,6 +168,20 @@ describe('a charge by tariff', () => {
     expect(await grows(() => comeIn(20_000n))).toBe(500n);
   });
 
+  it('F60 stays also when the next tariff is set by a clock that is behind', async () => {
+    await comeIn(20_000n);
+    await accrueCharges(app);
+    const at = app.clock.now();
+    app.clock.advance(-30_000);
+    const bands = { ...tariff, c2b: [{ upTo: null, charge: 800 }] };
+    expect(await setMpesaTariff(app, { bands, from: null })).toEqual(new Date(at.getTime() + 1));
+    app.clock.advance(30_001);
+    expect(await grows(() => comeIn(20_000n))).toBe(800n);
+    expect(await checkLedger(app)).toEqual([]);
+    app.clock.advance(1_000);
+    await setMpesaTariff(app, { bands: tariff, from: null });
+  });
+
   it('is missed by the checker, and so is one of another sum or of nothing', async () => {
     const expectFound = async (found: string, expected: string) =>
       expect(await checkLedger(app)).toMatchObject([

@@ -1,5 +1,5 @@
 import { type Money, moneyOf } from '@tipsoko/rules/money';
-import sql, { raw } from 'sql-template-tag';
+import sql, { raw, type Sql } from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import type { PaymentProvider } from '../../db/generated/prisma/enums.ts';
 import type { SqlTx } from '../foundation/transaction.ts';
@@ -32,6 +32,16 @@ export const suspenseResolved = 'suspenseResolved:';
 
 /** One posting under this key takes the whole sum out, once; the view SuspenseLine excludes sums that have one. */
 export const suspenseKey = (id: string): string => `${suspenseResolved}${id}`;
+
+/** SQL: whether money of this receipt of M-Pesa is or was held in suspense. */
+export const held = (receipt: string): Sql =>
+  sql`EXISTS (SELECT 1 FROM "LedgerTransaction" WHERE "idempotencyKey" = ${`unmatched:MPESA:${receipt}`})`;
+
+/** SQL: the same, without what is still held of a payer by hand whose phone M-Pesa has not told. */
+export const heldByName = (receipt: string): Sql =>
+  sql`EXISTS (SELECT 1 FROM "LedgerTransaction" t LEFT JOIN "UnmatchedPayer" u ON u."transactionId" = t."id"
+        WHERE t."idempotencyKey" = ${`unmatched:MPESA:${receipt}`} AND (u."transactionId" IS NULL OR u."phone" ~ '^[0-9]{12}$'
+          OR EXISTS (SELECT 1 FROM "LedgerTransaction" d WHERE d."idempotencyKey" = ${suspenseResolved} || t."id")))`;
 
 const lines = `SELECT "id"::text AS id, "event", "amountMinor", "currency"::text AS currency, "provider"::text AS provider,
   "receipt", "phone", "email", "reference", "purchaseId"::text AS "purchaseId", "createdAt" AS since FROM "SuspenseLine"`;

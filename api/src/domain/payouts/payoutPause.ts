@@ -24,6 +24,11 @@ export async function payoutsStoppedUntil(app: App): Promise<Date | null> {
   return row?.expiresAt && row.expiresAt > app.clock.now() ? row.expiresAt : null;
 }
 
+/** Also after a pause, until a payout has shown that M-Pesa accepts our operator's password again. */
+export async function isOperatorDoubtful(app: App): Promise<boolean> {
+  return (await app.db.prisma.sharedSecret.count({ where: { name: NAME } })) > 0;
+}
+
 /** How long the first payout after a pause may lack a result before another is tried. */
 const PROBE_MS = 5 * 60_000;
 

@@ -10,9 +10,11 @@ import { checkLedger } from '../ledger/checkLedger.ts';
 import { postCreditPaidOut } from '../ledger/postSettlement.ts';
 import { lockCredit, readCredit } from './buyerCredit.ts';
 import { buySlipByPhone } from './buySlip.ts';
+import { confirmPayment } from './confirmPayment.ts';
 import { openPurchase } from './openPurchase.ts';
 import { readPurchaseByToken } from './readPurchase.ts';
 import { releaseEarnings } from './releaseEarnings.ts';
+import { sellByHand } from './sellByHand.ts';
 import { creditOfDevice, payOutCredit, showCredit } from './useCredit.ts';
 
 const address = '127.0.0.1';
@@ -242,6 +244,23 @@ describe('credit', () => {
     const second = await buy(await slipOf({ priceKsh: 140 }), phone, { viewer, useCredit: true });
     await world.settle();
     expect([await stateOf(second.token), await owed(phone)]).toEqual(['PAID', 0]);
+  });
+
+  it('F62 is given back when its slip was paid by hand while the rest was asked for, and both were paid', async () => {
+    const phone = freshPhone();
+    await lose(phone, 90);
+    const viewer = await prove(phone);
+    const silent = { query: 'http503', callback: { when: 'never' }, confirmation: 'never' } as const;
+    world.script(phone, { outcome: 'approve', ...silent });
+    const slip = await slipOf({ priceKsh: 150 });
+    const { purchaseId } = await buy(slip, phone, { viewer, useCredit: true });
+    const at = world.app.clock.now();
+    const byHand = { slip, receipt: 'HANDCREDIT', amountMinor: 15_000n, phone, at };
+    expect(await sellByHand(world.app, byHand)).toBe('paid');
+    const proof = { purchaseId, receipt: 'PROMPTCRED', amountMinor: 6_000n, currency: 'KES' } as const;
+    expect(await confirmPayment(world.app, proof)).toBe('paid');
+    expect(await refundOf(slip)).toMatchObject({ purchaseId, amountMinor: 6_000n, creditMinor: 9_000n });
+    expect(await creditOfDevice(world.app, viewer)).toMatchObject([{ amount: { minor: 9_000n } }]);
   });
 
   it('goes back as credit when its slip is cancelled, and the rest as it was paid', async () => {

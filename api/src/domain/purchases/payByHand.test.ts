@@ -3,11 +3,15 @@ import { differences, type MoneyWorld, startMoneyWorld } from '../../../test/mon
 import { createSeller, createSlip, finishSlip, freshPhone, type Seller } from '../../../test/sellers.ts';
 import { hookSecret } from '../../hooks/hookSecret.ts';
 import { rereadCallbacks } from '../../jobs/payments/retryDeliveries.ts';
+import { listDifferences } from '../differences/listDifferences.ts';
 import { anonymous } from '../foundation/viewer.ts';
 import { listSuspense } from '../ledger/listSuspense.ts';
+import { paymentReference } from '../payments/startPayment.ts';
 import { reconcileMpesa } from '../reconciliation/reconcileMpesa.ts';
 import { takeLatePayments } from '../reconciliation/takeLatePayments.ts';
 import { buySlipByPhone } from './buySlip.ts';
+import { confirmPayment } from './confirmPayment.ts';
+import { quarantinePurchase } from './quarantinePurchase.ts';
 import { readPurchaseByToken } from './readPurchase.ts';
 import { recoverSlipByPhone } from './recoverSlip.ts';
 import { sellByHand, slipOfReference } from './sellByHand.ts';
@@ -137,6 +141,35 @@ it('waits while the list does not name the payer, and is sold when it does', asy
   await balanced();
 });
 
+it('F62 that nobody names for an hour is held for staff, and sold or kept for its payer when the list names them', async () => {
+  const { mpesa } = world.app;
+  const silent = { ...mpesa, pullTransactions: async () => ({ outcome: 'unknown', cause: 'away' }) as const };
+  Object.assign(world.app, { mpesa: silent });
+  const before = await held();
+  const receipt = await payByHand();
+  const other = freshPhone();
+  await payByHand({ phone: other, amount: 40 });
+  world.app.clock.advance(59 * 60_000);
+  await rereadCallbacks(world.app);
+  expect(await held()).toEqual(before);
+  world.app.clock.advance(2 * 60_000);
+  await Promise.all([rereadCallbacks(world.app), rereadCallbacks(world.app)]);
+  expect((await outcomes()).slice(-2).every((outcome) => outcome === 'kept' || outcome === 'already')).toBe(
+    true,
+  );
+  expect((await held()).slice(before.length)).toEqual([
+    [expect.stringMatching(/^\d{5}\*{4}\d{3}$/), String(slip), 5_000n],
+    [expect.stringMatching(/^\d{5}\*{4}\d{3}$/), String(slip), 4_000n],
+  ]);
+  Object.assign(world.app, { mpesa });
+  await balanced();
+  for (let times = 0; times < 2; times += 1) await compare();
+  expect(await sales()).toMatchObject([{ state: 'PAID', receipt, phone }]);
+  expect((await held()).slice(before.length)).toEqual([[other, String(slip), 4_000n]]);
+  expect(texts(other)).toEqual([expect.stringContaining('its price is Ksh 50')]);
+  await balanced();
+});
+
 it('is sold to the phone that the list names, not to one of the same digits shown that tried before', async () => {
   // 25471****001 is all that the confirmation shows of both.
   const alike = `${phone.slice(0, 5)}9999${phone.slice(9)}`;
@@ -216,6 +249,54 @@ it('that fits no sale is kept for its payer, who is sent the reason', async () =
   expect(await sales()).toHaveLength(1);
   await compare();
   expect((await held()).length).toBe(before.length + 5);
+  await balanced();
+});
+
+it('F62 to the account of a prompt is no receipt of its sale when it is of another amount', async () => {
+  // Sold by the query, which brings no receipt.
+  world.script(phone, { outcome: 'approve', callback: { when: 'never' }, confirmation: 'never' });
+  await buySlipByPhone(world.app, { slip, phone, ...visit });
+  await world.settle();
+  await world.later(15);
+  const [{ id = '' } = {}] = await sales();
+  expect(await sales()).toMatchObject([{ state: 'PAID', receipt: null }]);
+  const paid = world.daraja.bank.transactions().findLast((one) => one.phone === phone)?.receipt;
+  const small = await payByHand({ amount: 10, reference: paymentReference(id) });
+  expect(await sales()).toMatchObject([{ receipt: null }]);
+  // Whichever the list names first.
+  const proof = { purchaseId: id, receipt: small, amountMinor: 1_000n, currency: 'KES' } as const;
+  expect(await confirmPayment(world.app, proof)).toBe('surplus');
+  await compare();
+  expect(await sales()).toMatchObject([{ state: 'PAID', receipt: paid, paidAmountMinor: 5_000n }]);
+  expect((await held()).at(-1)).toEqual([phone, null, 1_000n]);
+  const about = (await listDifferences(world.app, { ended: false })).map(({ subject }) => subject);
+  expect(about).not.toEqual(expect.arrayContaining([paid]));
+  expect(about).not.toEqual(expect.arrayContaining([small]));
+  await balanced();
+});
+
+it('F62 beside a payment that waits for staff sells at once, and that one is given back when it was paid as well', async () => {
+  world.script(phone, {
+    ...{ outcome: 'approve', query: 'http503', confirmation: 'never' },
+    callback: { when: 'never' },
+  });
+  const { purchaseId } = await buySlipByPhone(world.app, { slip, phone, ...visit });
+  await world.settle();
+  await quarantinePurchase(world.app, purchaseId, 'the callback tells another phone');
+  const receipt = await payByHand();
+  expect((await outcomes()).at(-1)).toBe('paid');
+  expect(await sales()).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ id: purchaseId, state: 'REQUESTED', receipt: null }),
+      expect.objectContaining({ state: 'PAID', receipt, phone }),
+    ]),
+  );
+  expect(texts()).toEqual([expect.stringContaining(`Tipsoko tip ${slip}`)]);
+  const proof = { purchaseId, receipt: 'PROMPT1234', amountMinor: 5_000n, currency: 'KES' } as const;
+  expect(await confirmPayment(world.app, proof)).toBe('paid');
+  expect(await world.app.db.prisma.refund.findMany({ where: { purchase: { slipId: slip } } })).toMatchObject([
+    { purchaseId, amountMinor: 5_000n },
+  ]);
   await balanced();
 });
 

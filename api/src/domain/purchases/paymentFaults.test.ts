@@ -149,6 +149,32 @@ describe('incoming faults', () => {
     expect((await rowOf()).receipt).toBeNull();
   });
 
+  it('F5 one payment that M-Pesa does not answer about holds up no other', async () => {
+    const ids: string[] = [];
+    for (const by of [phone, freshPhone()]) {
+      world.script(by, 'callbackNever');
+      ids.push((await buy(slip, by)).purchaseId);
+      await world.settle();
+    }
+    const rows = () =>
+      world.app.db.prisma.purchase.findMany({ where: { id: { in: ids } }, orderBy: { createdAt: 'asc' } });
+    const [first, second] = (await rows()).map(({ checkoutRequestId }) => checkoutRequestId);
+    const { mpesa } = world.app;
+    let reach = () => {};
+    const reached = new Promise<void>((resolve) => {
+      reach = resolve;
+    });
+    const slow: typeof mpesa.queryPayment = async (id, how) => {
+      if (id === second) reach();
+      if (id === first) await reached;
+      return mpesa.queryPayment(id, how);
+    };
+    Object.assign(world.app, { mpesa: { ...mpesa, queryPayment: slow } });
+    await world.later(15);
+    Object.assign(world.app, { mpesa });
+    expect(await rows()).toMatchObject([{ state: 'PAID' }, { state: 'PAID' }]);
+  });
+
   it('F5 copies of a callback do not use up the looks: when M-Pesa answers again the poller finds it paid', async () => {
     world.script(phone, { outcome: 'approve', callback: { copies: 10 }, query: 'http503' });
     await buy();

@@ -6,6 +6,10 @@ import { randomAddressPart } from './purchaseToken.ts';
 /** A payment is claimed by one receipt, and by another one at most when somebody mistypes it. */
 const MOST_RECEIPTS = 3;
 
+/** After each try; none follows the last. */
+export const askAgainAfterMinutes = [5, 30] as const;
+const MOST_TRIES = askAgainAfterMinutes.length + 1;
+
 /** The code of an M-Pesa message within other words, in capitals or with a digit; null when there is none. */
 export function receiptIn(text: string): string | null {
   const words = text.match(/(?<![A-Z0-9])[A-Z0-9]{10}(?![A-Z0-9])/gi) ?? [];
@@ -14,21 +18,30 @@ export function receiptIn(text: string): string | null {
 }
 
 /**
- * M-Pesa will be asked about a receipt that is claimed for a payment by phone without proof, each once.
- * @returns whether it will be, or was.
+ * M-Pesa will be asked about a receipt that is claimed for a payment by phone without proof. Claims that are repeated add
+ * no tries; staff may add one.
+ * @returns false when it cannot be asked about, or M-Pesa has answered.
  */
 export async function questionReceipt(
   app: App,
-  { purchaseId, receipt, askAt }: { purchaseId: string; receipt: string; askAt: Date },
+  {
+    purchaseId,
+    receipt,
+    askAt,
+    byStaff = false,
+  }: { purchaseId: string; receipt: string; askAt: Date; byStaff?: boolean },
 ): Promise<boolean> {
   const now = app.clock.now();
-  const rows = await app.db.query(sql`
+  const [row] = await app.db.query<{ isAnswered: boolean }>(sql`
     INSERT INTO "ReceiptQuestion" ("id", "purchaseId", "receipt", "token", "createdAt", "nextAskAt")
     SELECT ${randomUUID()}::uuid, p."id", ${receipt}, ${randomAddressPart()}, ${now}::timestamptz, ${askAt}::timestamptz
       FROM "Purchase" p WHERE p."id" = ${purchaseId}::uuid AND p."provider" = 'MPESA' AND p."phone" IS NOT NULL
        AND p."state" <> 'PAID' AND p."requestedAt" IS NOT NULL
        AND (SELECT count(*) FROM "ReceiptQuestion" q WHERE q."purchaseId" = p."id" AND q."receipt" <> ${receipt}) < ${MOST_RECEIPTS}
-    ON CONFLICT ("purchaseId", "receipt") DO UPDATE SET "nextAskAt" = least("ReceiptQuestion"."nextAskAt", EXCLUDED."nextAskAt")
-    RETURNING "id"`);
-  return rows.length > 0;
+    ON CONFLICT ("purchaseId", "receipt") DO UPDATE SET "nextAskAt" = CASE
+      WHEN "ReceiptQuestion"."answeredAt" IS NULL AND (${byStaff}::boolean OR "ReceiptQuestion"."tries" < ${MOST_TRIES}::int)
+        THEN least("ReceiptQuestion"."nextAskAt", EXCLUDED."nextAskAt")
+      ELSE "ReceiptQuestion"."nextAskAt" END
+    RETURNING "answeredAt" IS NOT NULL AS "isAnswered"`);
+  return row !== undefined && !row.isAnswered;
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { feeOf, formatMoney, moneyOf } from '@tipsoko/rules/money';
-import sql, { raw } from 'sql-template-tag';
+import sql, { raw, type Sql } from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { inTransaction, type Tx } from '../foundation/transaction.ts';
 import { salesEnd } from '../games/salesEnd.ts';
+import { held, heldByName } from '../ledger/listSuspense.ts';
 import { postUnmatched } from '../ledger/postSale.ts';
 import { type Misfit, smsTexts } from '../messages/smsTexts.ts';
 import { confirmInside } from './confirmPayment.ts';
@@ -35,8 +36,7 @@ export function slipOfReference(reference: string): number | null {
 export async function sellByHand(app: App, payment: HandPayment): Promise<HandSale> {
   const { receipt, amountMinor } = payment;
   return inTransaction(app, async (tx) => {
-    // Confirmation and transaction list may bring the same receipt concurrently.
-    await tx.query(sql`SELECT pg_advisory_xact_lock(hashtext(${`receipt:${receipt}`}))::text AS locked`);
+    await lockReceipt(tx, receipt);
     const found = await findSlip(tx, payment);
     if (!found) return 'no such slip';
     if (found.known) return 'already';
@@ -52,6 +52,37 @@ export async function sellByHand(app: App, payment: HandPayment): Promise<HandSa
     return 'paid';
   });
 }
+
+/**
+ * M-Pesa hides its payer: held for staff, until the list names them. @returns `already` when it is sold or held.
+ */
+export async function keepUnnamed(
+  app: App,
+  payment: Omit<HandPayment, 'phone' | 'at'> & { /** As received. */ readonly msisdn: string },
+): Promise<'kept' | 'already'> {
+  const { slip, receipt, amountMinor, msisdn } = payment;
+  return inTransaction(app, async (tx) => {
+    await lockReceipt(tx, receipt);
+    const [row] = await tx.query<{ known: boolean }>(
+      sql`SELECT ${sold(receipt)} OR ${held(receipt)} AS "known"`,
+    );
+    if (row?.known) return 'already';
+    // A hash tells staff nothing.
+    const payer = { phone: msisdn.includes('*') ? msisdn : null, reference: String(slip) };
+    const money = { provider: 'MPESA', currency: 'KES', amountMinor, key: receipt, payer } as const;
+    await postUnmatched(tx, { ...money, purchaseId: null }, app.clock.now());
+    app.log.error({ alarm: true, receipt, slip }, 'a payment by hand names no payer: held in suspense');
+    return 'kept';
+  });
+}
+
+/** Confirmation and transaction list may bring the same receipt concurrently. */
+async function lockReceipt(tx: Tx, receipt: string): Promise<void> {
+  await tx.query(sql`SELECT pg_advisory_xact_lock(hashtext(${`receipt:${receipt}`}))::text AS locked`);
+}
+
+const sold = (receipt: string): Sql =>
+  sql`EXISTS (SELECT 1 FROM "Purchase" WHERE "provider" = 'MPESA' AND "receipt" = ${receipt})`;
 
 interface Found {
   kind: string;
@@ -73,8 +104,7 @@ async function findSlip(tx: Tx, { slip, phone, receipt, amountMinor }: HandPayme
           (SELECT "id" FROM "Purchase" WHERE "slipId" = s."id" AND "phone" = ${phone} AND "provider" = 'MPESA'
               AND "state" <> 'PAID' AND "quarantinedAt" IS NULL AND "amountMinor" = ${amountMinor}::bigint
             ORDER BY "createdAt" DESC LIMIT 1) AS "tried",
-          EXISTS (SELECT 1 FROM "Purchase" WHERE "provider" = 'MPESA' AND "receipt" = ${receipt})
-            OR EXISTS (SELECT 1 FROM "LedgerTransaction" WHERE "idempotencyKey" = ${`unmatched:MPESA:${receipt}`}) AS "known"
+          ${sold(receipt)} OR ${heldByName(receipt)} AS "known"
      FROM "Slip" s WHERE s."id" = ${slip}::int`,
   );
   return found ?? null;
@@ -98,7 +128,11 @@ async function keep(
 ): Promise<void> {
   const payer = { phone, reference: String(slip) };
   const money = { provider: 'MPESA', currency: 'KES', amountMinor, key: receipt, payer } as const;
-  await postUnmatched(tx, { ...money, purchaseId: null }, app.clock.now());
+  const posted = await postUnmatched(tx, { ...money, purchaseId: null }, app.clock.now());
+  // Held before without its payer's name.
+  await tx.query(
+    sql`UPDATE "UnmatchedPayer" SET "phone" = ${phone} WHERE "transactionId" = ${posted.transactionId}::bigint AND "phone" IS DISTINCT FROM ${phone}`,
+  );
   const paid = formatMoney(moneyOf(amountMinor, 'KES'));
   const texts = smsTexts(await languageOfPhone(tx, phone));
   const text = texts.paymentKept({ receipt, paid, slip }, misfit);
@@ -125,6 +159,8 @@ async function insertPurchase(
       callbackToken: randomAddressPart(),
       language: await languageOfPhone(tx, phone),
       ...{ createdAt: now, requestedAt: at, expiresAt: now },
+      // Not open, so that it may stand beside an open payment of the same phone and slip.
+      ...{ state: 'EXPIRED', endedAt: now },
     },
   });
   return id;

@@ -25,6 +25,11 @@ export async function duplicatePayment(
     app.log.error({ alarm: true, purchaseId: purchase.id }, 'a receipt came for two purchases');
     return 'already';
   }
+  // The prompt was of exactly this amount: another one was paid by hand, to the prompt's account.
+  if (proof.amountMinor !== (purchase.paidAmountMinor ?? purchase.amountMinor)) {
+    await holdInSuspense(app, tx, purchase, proof);
+    return 'surplus';
+  }
   if ((await claimSuspense(app, tx, purchase, proof)) === 'gone') {
     app.log.error(
       { alarm: true, purchaseId: purchase.id },

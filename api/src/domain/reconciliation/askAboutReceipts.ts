@@ -1,10 +1,9 @@
 import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
-import { payoutsStoppedUntil } from '../payouts/payoutPause.ts';
+import { isOperatorDoubtful, payoutsStoppedUntil } from '../payouts/payoutPause.ts';
+import { askAgainAfterMinutes } from '../purchases/questionReceipt.ts';
 
 const BATCH = 20;
-/** After each try; none follows the last. */
-const AGAIN_AFTER_MINUTES = [5, 30];
 
 interface Due {
   id: string;
@@ -23,13 +22,16 @@ export async function askAboutReceipts(app: App): Promise<void> {
      WHERE p."id" = q."purchaseId" AND p."state" = 'PAID' AND q."nextAskAt" IS NOT NULL`);
   const due = await app.db.query<{ id: string }>(sql`
     SELECT "id" FROM "ReceiptQuestion" WHERE "nextAskAt" <= ${now}::timestamptz ORDER BY "nextAskAt" LIMIT ${BATCH}`);
-  // The question carries our operator's password, which must not be used while M-Pesa refuses it.
-  if (due.length === 0 || (await payoutsStoppedUntil(app))) return;
-  for (const { id } of due) await ask(app, id, now);
+  for (const { id } of due) {
+    // The question carries our operator's password, which must not be used while M-Pesa refuses it.
+    if (await payoutsStoppedUntil(app)) return;
+    await ask(app, id, now);
+    if (await isOperatorDoubtful(app)) return;
+  }
 }
 
 async function ask(app: App, id: string, now: Date): Promise<void> {
-  const [first, second] = AGAIN_AFTER_MINUTES;
+  const [first, second] = askAgainAfterMinutes;
   const [row] = await app.db.query<Due>(sql`
     UPDATE "ReceiptQuestion" SET "tries" = "tries" + 1, "conversationId" = NULL,
            "nextAskAt" = ${now}::timestamptz + (CASE "tries" WHEN 0 THEN ${first}::int WHEN 1 THEN ${second}::int END) * interval '1 minute'

@@ -1,7 +1,9 @@
+import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Script } from '../../../simulators/daraja/scripts.ts';
 import { differences, type MoneyWorld, startMoneyWorld } from '../../../test/money.ts';
 import { createSeller, createSlip, finishSlip, freshPhone, type Seller } from '../../../test/sellers.ts';
+import { whileOpen } from '../../../test/whileOpen.ts';
 import { rereadCallbacks } from '../../jobs/payments/retryDeliveries.ts';
 import { listStuckMoney } from '../backOffice/listStuckMoney.ts';
 import { inTransaction } from '../foundation/transaction.ts';
@@ -281,11 +283,72 @@ describe('a question about a receipt', () => {
     expect((await purchase(purchaseId)).state).toBe('EXPIRED');
   });
 
+  it('F61 is not asked a fourth time however often the callback claims it, nor when it is answered; by staff again', async () => {
+    const { purchaseId } = await buy(unconfirmed);
+    const { checkoutRequestId } = await purchase(purchaseId);
+    status({ answer: { fault: 'http503' } }, 3);
+    for (const minutes of [5, 6, 31]) await ask(minutes);
+    const claim = async () => {
+      await world.daraja.bank.redeliver(checkoutRequestId ?? '');
+      await world.settle();
+      await ask(5);
+    };
+    await claim();
+    expect(await questions(purchaseId)).toMatchObject([{ tries: 3, nextAskAt: null }]);
+    const again = { purchaseId, receipt: receiptOf(), askAt: world.app.clock.now(), byStaff: true };
+    expect(await questionReceipt(world.app, again)).toBe(true);
+    status({ answer: { fault: 'http503' } });
+    await ask();
+    expect(await questions(purchaseId)).toMatchObject([{ tries: 4, nextAskAt: null }]);
+    await world.app.db.prisma.receiptQuestion.updateMany({
+      where: { purchaseId },
+      data: { tries: 1, answeredAt: world.app.clock.now(), outcome: 'paid by another phone' },
+    });
+    await claim();
+    expect(await questions(purchaseId)).toMatchObject([{ tries: 1, nextAskAt: null }]);
+    expect(await questionReceipt(world.app, again)).toBe(false);
+  });
+
+  it('F61 one receipt that is claimed for two payments at once opens one of them', async () => {
+    const [first, second] = [await buy({ outcome: 'cancel' }), await buy({ outcome: 'wrongPin' })];
+    // By hand, with an account that names nothing.
+    const paid = await world.daraja.bank.payBill({ phone, amount: 50, billReference: 'TIPS' });
+    if (!('receipt' in paid)) throw new Error(paid.refused);
+    for (const { buyer, purchaseId } of [first, second]) await openCase(buyer, purchaseId, paid.receipt);
+    await ask();
+    await rereadCallbacks(world.app);
+    world.app.clock.advance(61_000);
+    await rereadCallbacks(world.app);
+    await world.settle();
+    const both = [await purchase(first.purchaseId), await purchase(second.purchaseId)];
+    expect(both.map(({ state }) => state).toSorted()).toEqual(['FAILED', 'PAID']);
+    expect(both.find(({ state }) => state === 'PAID')).toMatchObject({ receipt: paid.receipt });
+    const said = [...(await questions(first.purchaseId)), ...(await questions(second.purchaseId))];
+    expect(said.map(({ outcome }) => outcome).toSorted()).toEqual([
+      'it may have paid for another purchase',
+      'paid',
+    ]);
+    expect(world.sms.inbox.messages(`+${phone}`)).toHaveLength(1);
+    expect(await differences(world.app)).toEqual([]);
+  });
+
   it('is asked by one node', async () => {
     const { purchaseId } = await caseOf(unheard);
     await Promise.all(Array.from({ length: 6 }, () => askAboutReceipts(world.app)));
     await world.settle();
     expect(await questions(purchaseId)).toMatchObject([{ tries: 1, outcome: 'paid' }]);
+  });
+
+  it('is not asked by a node that has read it before another asked', async () => {
+    const { purchaseId } = await caseOf(unheard);
+    const byAnother = sql`UPDATE "ReceiptQuestion" SET "tries" = 1, "nextAskAt" = NULL WHERE "purchaseId" = ${purchaseId}::uuid`;
+    await whileOpen(
+      world.app,
+      (tx) => tx.execute(byAnother),
+      () => askAboutReceipts(world.app),
+    );
+    await world.settle();
+    expect(await questions(purchaseId)).toMatchObject([{ tries: 1, outcome: null }]);
   });
 
   it('is not asked while M-Pesa refuses our operator, and stops payouts when its answer says so', async () => {
@@ -302,6 +365,25 @@ describe('a question about a receipt', () => {
     await resumePayouts(world.app);
     await ask(6);
     expect((await purchase(purchaseId)).state).toBe('PAID');
+  });
+
+  it('goes alone after a stop, until a payout has shown that M-Pesa accepts our operator', async () => {
+    const two = [
+      await caseOf({ outcome: 'cancel' }, 'RDOUBT1234'),
+      await caseOf({ outcome: 'cancel' }, 'RDOUBT5678'),
+    ];
+    await inTransaction(world.app, (tx) => pausePayouts(world.app, tx, '8006'));
+    const tries = async () => {
+      const rows = await Promise.all(two.map(({ purchaseId }) => questions(purchaseId)));
+      return rows.flat().map((row) => row.tries);
+    };
+    await ask(29);
+    expect(await tries()).toEqual([0, 0]);
+    await ask(2);
+    expect(await tries()).toEqual([1, 0]);
+    await ask(1);
+    expect(await tries()).toEqual([1, 1]);
+    await resumePayouts(world.app);
   });
 
   it('is for payments by phone without proof, three receipts at most, each once', async () => {

@@ -1,9 +1,10 @@
 import { eatDay } from '@tipsoko/rules/eat';
 import { parsePhoneOfAnyForm } from '@tipsoko/rules/phone';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { endDifference, recordDifference } from '../differences/recordDifference.ts';
 import { inTransaction } from '../foundation/transaction.ts';
+import { held, heldByName } from '../ledger/listSuspense.ts';
 import { postUnmatched } from '../ledger/postSale.ts';
 import { mobilePaymentLifeMs } from '../payments/checkSchedule.ts';
 import { confirmPayment } from '../purchases/confirmPayment.ts';
@@ -82,14 +83,16 @@ export async function takePayment(
     await compareAmounts(app, told, ours.id, oursMinor);
     return;
   }
-  if (await isKept(app, receipt)) return;
+  const slip = slipOfReference(told.reference);
+  const phone = parsePhoneOfAnyForm(told.phone);
+  // What was held because M-Pesa hid its payer sells once the list names them.
+  const isNamed = slip !== null && phone !== null;
+  if (await isKept(app, isNamed ? heldByName(receipt) : held(receipt))) return;
   const purchase = await findByReference(app, told.reference);
   if (purchase) {
     await confirmPayment(app, { purchaseId: purchase.id, receipt, amountMinor, currency: 'KES' });
     return;
   }
-  const slip = slipOfReference(told.reference);
-  const phone = parsePhoneOfAnyForm(told.phone);
   if (slip !== null && phone !== null) {
     const sale = await sellByHand(app, { slip, receipt, amountMinor, phone, at: told.at });
     if (sale !== 'no such slip') return;
@@ -146,12 +149,9 @@ async function compareAmounts(
   });
 }
 
-async function isKept(app: App, receipt: string): Promise<boolean> {
-  return (
-    (await app.db.prisma.ledgerTransaction.count({
-      where: { idempotencyKey: `unmatched:MPESA:${receipt}` },
-    })) > 0
-  );
+async function isKept(app: App, kept: Sql): Promise<boolean> {
+  const [row] = await app.db.query<{ kept: boolean }>(sql`SELECT ${kept} AS "kept"`);
+  return row?.kept ?? false;
 }
 
 /** Created and paid inside the window, so M-Pesa must list them. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { parsePhoneOfAnyForm } from '@tipsoko/rules/phone';
 import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
-import { type HandPayment, type HandSale, sellByHand } from '../purchases/sellByHand.ts';
+import { type HandPayment, type HandSale, keepUnnamed, sellByHand } from '../purchases/sellByHand.ts';
 import { pullMpesaList } from './reconcileMpesa.ts';
 
 /** As confirmed by the paybill, with a masked or hashed phone. */
@@ -13,12 +13,18 @@ const CLOCKS_DIFFER_MS = 2 * 60_000;
 
 /**
  * Identifies the payer by M-Pesa's list first, because a mask fits a thousand phones; failing that, by a matching phone
- * that lately tried to buy this slip. @returns `deferred` until M-Pesa lists it.
+ * that lately tried to buy this slip. `isLast`: nobody waits for the list any longer, and the money is held for staff; a list
+ * that names the payer afterwards still sells. @returns `deferred` until M-Pesa lists it.
  */
-export async function takeHandPayment(app: App, confirmed: Confirmed): Promise<HandSale | 'deferred'> {
-  const { slip, receipt, amountMinor, at } = confirmed;
+export async function takeHandPayment(
+  app: App,
+  confirmed: Confirmed,
+  { isLast }: { isLast: boolean },
+): Promise<HandSale | 'deferred'> {
+  const { slip, receipt, amountMinor, at, msisdn } = confirmed;
   const phone = confirmed.phone ?? (await phoneOfPayer(app, confirmed));
-  return phone === null ? 'deferred' : sellByHand(app, { slip, receipt, amountMinor, at, phone });
+  if (phone !== null) return sellByHand(app, { slip, receipt, amountMinor, at, phone });
+  return isLast ? keepUnnamed(app, { slip, receipt, amountMinor, msisdn }) : 'deferred';
 }
 
 async function phoneOfPayer(app: App, confirmed: Confirmed): Promise<string | null> {

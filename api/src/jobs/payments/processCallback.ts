@@ -67,11 +67,14 @@ export async function processCallback(app: App, callbackId: string): Promise<voi
   if (
     outcome === 'deferred' &&
     ['c2b', 'sms', 'receipt'].includes(callback.kind) &&
-    now.getTime() - new Date(callback.receivedAt).getTime() < PATIENCE_MS
+    isFresh(app, callback.receivedAt)
   )
     return;
   await app.db.query(DONE({ callbackId, now, outcome }));
 }
+
+const isFresh = (app: App, receivedAt: string): boolean =>
+  app.clock.now().getTime() - new Date(receivedAt).getTime() < PATIENCE_MS;
 
 async function act(app: App, callbackId: string, callback: Read & Purchase): Promise<string> {
   switch (callback.kind) {
@@ -114,7 +117,8 @@ async function actOnConfirmation(app: App, { body, receivedAt }: Read): Promise<
   const slip = slipOfReference(confirmed.reference);
   if (!purchase && slip !== null) {
     const at = confirmed.paidAt ?? new Date(receivedAt);
-    const sale = await takeHandPayment(app, { ...confirmed, slip, at });
+    const isLast = !isFresh(app, receivedAt);
+    const sale = await takeHandPayment(app, { ...confirmed, slip, at }, { isLast });
     if (sale !== 'no such slip') return sale;
   }
   if (!purchase) {

@@ -4,15 +4,18 @@ import { resolveMobilePayment } from '../../domain/purchases/resolveMobilePaymen
 import { paymentClaims } from './paymentClaims.ts';
 
 const BATCH = 50;
+const AT_ONCE = 8;
 
-/** Checks payments that are due, oldest first. A failing one does not hold up the others. */
+interface Due {
+  id: string;
+  provider: string;
+  txRef: string | null;
+  callbackToken: string;
+}
+
+/** Checks payments that are due, oldest first. One that fails, or that its provider does not answer, does not hold up the others. */
 export async function reconcilePayments(app: App): Promise<void> {
-  const due = await app.db.query<{
-    id: string;
-    provider: string;
-    txRef: string | null;
-    callbackToken: string;
-  }>(
+  const due = await app.db.query<Due>(
     `SELECT "id", "provider"::text, "txRef", "callbackToken" FROM "Purchase"
       WHERE "nextCheckAt" <= $1::timestamptz AND "state" <> 'PAID'
         -- A callback that another node has just begun to read asks by itself.
@@ -21,15 +24,22 @@ export async function reconcilePayments(app: App): Promise<void> {
       ORDER BY "nextCheckAt" LIMIT $2::int`,
     [app.clock.now().toISOString(), BATCH],
   );
-  for (const purchase of due) {
-    try {
-      if (purchase.provider === 'FLUTTERWAVE') await resolveCardPayment(app, { txRef: purchase.txRef ?? '' });
-      else {
-        const claims = await paymentClaims(app, purchase.callbackToken);
-        await resolveMobilePayment(app, purchase.id, claims, { isTurn: true });
-      }
-    } catch (error) {
-      app.log.error({ err: error, purchaseId: purchase.id }, 'a payment could not be reconciled');
+  // All take from one iterator.
+  const left = due.values();
+  const worker = async () => {
+    for (const purchase of left) await check(app, purchase);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}
+
+async function check(app: App, { id, provider, txRef, callbackToken }: Due): Promise<void> {
+  try {
+    if (provider === 'FLUTTERWAVE') await resolveCardPayment(app, { txRef: txRef ?? '' });
+    else {
+      const claims = await paymentClaims(app, callbackToken);
+      await resolveMobilePayment(app, id, claims, { isTurn: true });
     }
+  } catch (error) {
+    app.log.error({ err: error, purchaseId: id }, 'a payment could not be reconciled');
   }
 }
