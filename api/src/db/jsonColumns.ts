@@ -20,13 +20,15 @@ export function jsonColumns<Row extends object>(table: Table<Row>, absent?: stri
   const objects = columns.map(([key, of]) => `'${key}', ${typeof of === 'string' ? of : of.asObject}`);
   const array = columns.flatMap(([, of]) => (typeof of === 'string' ? of : of.values));
   const asArray = unlessAbsent(`json_build_array(${array.join(', ')})`);
+  // Copied for each row, because adding one key after another takes longer.
+  const empty: Readonly<Record<string, unknown>> = Object.fromEntries(columns.map(([key]) => [key, null]));
   return {
     asObject: unlessAbsent(`json_build_object(${objects.join(', ')})`),
     asArray,
     values: absent ? [asArray] : array,
     mayBeAbsent: absent !== undefined,
     read: (values, from = 0) => {
-      const row: Record<string, unknown> = {};
+      const row = { ...empty };
       let at = from;
       for (const [key, of] of columns) {
         const value = values[at];

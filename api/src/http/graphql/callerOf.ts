@@ -3,9 +3,11 @@ import { GraphQLError } from 'graphql';
 import type { App } from '../../app.ts';
 import { type DomainError, NotSignedIn } from '../../domain/foundation/errors.ts';
 import type { Viewer } from '../../domain/foundation/viewer.ts';
+import type { Context } from '../../graphql/kit/context.ts';
 import { refusedByLimit } from '../../graphql/limits/limitsGate.ts';
 import { chargeCall } from '../kit/chargeCall.ts';
-import { clientAddress } from '../kit/requestFacts.ts';
+import { answerCookies } from '../kit/cookies.ts';
+import { clientAddress, factsOf } from '../kit/requestFacts.ts';
 import { apiKeyOf, viewerOf } from '../kit/viewerOf.ts';
 
 const callers = new WeakMap<IncomingMessage, Promise<Viewer>>();
@@ -33,6 +35,22 @@ async function findCaller(app: App, request: IncomingMessage, response: ServerRe
     });
   }
   return viewer;
+}
+
+/** What an operation of this request is executed with. */
+export function contextOf(
+  app: App,
+  request: IncomingMessage,
+  response: ServerResponse,
+  viewer: Viewer,
+): Context {
+  const { cookie } = request.headers;
+  return {
+    app,
+    viewer,
+    request: factsOf(request, app.settings),
+    cookies: answerCookies(app.settings, cookie, (header) => response.appendHeader('set-cookie', header)),
+  };
 }
 
 /** Extensions of a refusal in GraphQL errors. */

@@ -9,6 +9,7 @@ import { NotAllowed, NotSignedIn } from '../../domain/foundation/errors.ts';
 import { callCost } from '../../domain/foundation/rateLimits.ts';
 import { logSecurity } from '../../domain/foundation/securityLog.ts';
 import type { Viewer } from '../../domain/foundation/viewer.ts';
+import { execute } from '../../graphql/execution/execute.ts';
 import type { Context } from '../../graphql/kit/context.ts';
 import { OperationLimits, operationLimits, parseLimited } from '../../graphql/limits/limits.ts';
 import { assertCost, type Bill, costOf, withCost } from '../../graphql/limits/limitsCost.ts';
@@ -19,14 +20,13 @@ import {
   refusedByLimit,
 } from '../../graphql/limits/limitsGate.ts';
 import { chargeCall } from '../kit/chargeCall.ts';
-import { answerCookies } from '../kit/cookies.ts';
 import { refusedParams } from '../kit/inputFault.ts';
 import { limitedBody } from '../kit/limitedBody.ts';
 import type { OpenConnections } from '../kit/openConnections.ts';
-import { clientAddress, factsOf } from '../kit/requestFacts.ts';
+import { clientAddress } from '../kit/requestFacts.ts';
 import { type SharedAnswers, sharedAnswersOf } from '../kit/sharedAnswers.ts';
 import { viewerOf } from '../kit/viewerOf.ts';
-import { callerOf, saidBy } from './callerOf.ts';
+import { callerOf, contextOf, saidBy } from './callerOf.ts';
 import { useMetrics } from './graphqlMetrics.ts';
 import { checkKey } from './keyGate.ts';
 import { maskedError } from './maskedError.ts';
@@ -84,14 +84,7 @@ export function graphqlOverHttp(
       useLimits(app, running, path === '/graphql' ? sharedAnswersOf(app) : null),
       useSessionExpiry(app, new SessionWatcher(app), connections),
     ],
-    context: async ({ req, res }) => ({
-      app,
-      viewer: await callerOf(app, req, res),
-      request: factsOf(req, app.settings),
-      cookies: answerCookies(app.settings, req.headers.cookie, (header) =>
-        res.appendHeader('set-cookie', header),
-      ),
-    }),
+    context: async ({ req, res }) => contextOf(app, req, res, await callerOf(app, req, res)),
   });
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     // Personal; public responses were served earlier (publicQueries.ts).
@@ -227,6 +220,8 @@ function useLimits(
       // By now a persisted operation's text has been replaced by its name.
       const own = isOwn(params.query);
       const address = clientAddress(req, app.settings.TRUST_PROXY);
+      const paid = precomputedResults.get(req)?.bill;
+      if (paid) return void bills.set(req, { viewer, address, own, ...paid });
       if (own && !viewer.apiKey) return countOwn(app, address);
       const left = await refusedByLimit(() => chargeCall(app, viewer, address, res));
       bills.set(req, { viewer, address, own, charged: callCost, left });
@@ -237,15 +232,15 @@ function useLimits(
     onValidate: ({ context, addValidationRule }) => {
       if (isForeign(context)) addValidationRule(OperationLimits);
     },
-    onExecute: async ({ args, executeFn, setExecuteFn }) => {
+    onExecute: async ({ args, setExecuteFn }) => {
       const known = precomputedResults.get((args.contextValue as unknown as NodeContext).req);
-      if (known) return setExecuteFn(() => known);
+      if (known) return setExecuteFn(() => known.result);
       await settle(args);
       checkKey(args);
       setExecuteFn((given: ExecutionArgs) =>
         shared
-          ? shared.execute(given, (args) => running.run(executeFn, args, given.contextValue as Context))
-          : running.run(executeFn, given),
+          ? shared.execute(given, (args) => running.run(execute, args, given.contextValue as Context))
+          : running.run(execute, given),
       );
     },
     onSubscribe: async ({ args }) => {

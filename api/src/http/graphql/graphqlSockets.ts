@@ -1,8 +1,9 @@
 import type { Server } from 'node:http';
-import { type ExecutionArgs, execute, type GraphQLSchema } from 'graphql';
+import type { ExecutionArgs, GraphQLSchema } from 'graphql';
 import { useServer } from 'graphql-ws/use/ws';
 import { WebSocketServer } from 'ws';
 import type { App } from '../../app.ts';
+import { execute } from '../../graphql/execution/execute.ts';
 import type { Context } from '../../graphql/kit/context.ts';
 import type { OwnOperations, RunningOperations } from '../../graphql/limits/limitsGate.ts';
 import { SharedSubscriptions } from '../../live/sharedSubscriptions.ts';

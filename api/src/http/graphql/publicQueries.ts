@@ -1,29 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { serverLimits } from '@tipsoko/rules/limits';
 import { secretArguments } from '@tipsoko/rules/secretArguments';
-import {
-  type DocumentNode,
-  type ExecutionResult,
-  execute,
-  type GraphQLSchema,
-  getOperationAST,
-  visit,
-} from 'graphql';
+import { type DocumentNode, type ExecutionResult, type GraphQLSchema, getOperationAST, visit } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import type { App } from '../../app.ts';
 import { TooManyRequests } from '../../domain/foundation/errors.ts';
-import { callCost, type RateLeft } from '../../domain/foundation/rateLimits.ts';
 import { TooBusy, Turns } from '../../domain/foundation/turns.ts';
 import { anonymous } from '../../domain/foundation/viewer.ts';
+import { execute } from '../../graphql/execution/execute.ts';
 import { noCookies } from '../../graphql/kit/context.ts';
-import { bytesWithCost } from '../../graphql/limits/limitsCost.ts';
 import { type OwnOperations, type RunningOperations, textOf } from '../../graphql/limits/limitsGate.ts';
-import { chargeCall } from '../kit/chargeCall.ts';
 import { inputFault } from '../kit/inputFault.ts';
 import { MAX_VARIABLES } from '../kit/knownQuestions.ts';
 import { limitedBody } from '../kit/limitedBody.ts';
-import { clientAddress, factsOf } from '../kit/requestFacts.ts';
-import { sharedAnswersOf } from '../kit/sharedAnswers.ts';
+import { factsOf } from '../kit/requestFacts.ts';
 import {
   type PublicAnswer,
   publicAnswer,
@@ -32,9 +22,9 @@ import {
   type VersionedBytes,
 } from '../kit/versionedBytes.ts';
 import { showsNothing } from '../kit/viewerOf.ts';
-import { callerOf } from './callerOf.ts';
 import { declaredOnly } from './declaredOnly.ts';
 import { countAnswer } from './graphqlMetrics.ts';
+import { knownSender, postHeaders, type Question } from './knownSender.ts';
 import { precomputedResults } from './precomputedResults.ts';
 
 /** Longer bodies are left to the GraphQL server. */
@@ -42,18 +32,9 @@ const MAX_BODY = 20_000;
 /** Total characters of remembered bodies of shareable queries. */
 const MAX_BODIES = 4 * 1024 * 1024;
 
-/** A query as sent: by persisted hash, or as text. */
-interface Question {
-  source: { hash: string } | { text: string };
-  variables: Record<string, unknown>;
-  operationName: string | null;
-  /** Cache key of `SharedAnswers`, once its text has been parsed. */
-  key?: string;
-}
-
 /**
- * Serves cached answers: the web's own anonymous queries, and {@link SharedAnswers} that this caller may get. Everything
- * else goes to the GraphQL server.
+ * Serves the web's own anonymous queries from cached answers, and other queries that are known ({@link knownSender}).
+ * Everything else goes to the GraphQL server.
  */
 export function publicQueries(
   app: App,
@@ -75,7 +56,7 @@ export function publicQueries(
     }
     return verdict ? document : null;
   };
-  const sendShared = sharedSender(app, own);
+  const sendKnown = knownSender(app, schema, own, running);
   // Queries with secrets are never shared, so no body here contains one.
   const bodies = new LRUCache<string, Question>({
     maxSize: MAX_BODIES,
@@ -97,7 +78,7 @@ export function publicQueries(
     const { source } = asked;
     if (!('hash' in source) || !showsNothing(request.headers)) {
       const isKnown = asked.key !== undefined;
-      const isSent = await sendShared(request, response, asked, type);
+      const isSent = await sendKnown(request, response, asked, type);
       if (isSent && !isKnown && text) bodies.set(text, asked);
       return isSent;
     }
@@ -136,7 +117,7 @@ export function publicQueries(
     });
     const failure = answer && failures.get(answer);
     // Errors are formatted by the GraphQL server.
-    if (failure) precomputedResults.set(request, failure);
+    if (failure) precomputedResults.set(request, { result: failure });
     if (!answer || failure) return false;
     if (answer === busyAnswer) {
       await sendKept(request, response, answer, { ...answer.headers, 'content-type': type });
@@ -146,60 +127,6 @@ export function publicQueries(
     if (request.method === 'GET') await sendPublic(request, response, answer);
     else
       await sendKept(request, response, answer, { ...postHeaders, 'content-type': `${type}; charset=utf-8` });
-    return true;
-  };
-}
-
-/** Sends another caller's answer to an equal query, at the same cost as an execution. */
-function sharedSender(app: App, own: OwnOperations) {
-  const shared = sharedAnswersOf(app);
-  return async (
-    request: IncomingMessage,
-    response: ServerResponse,
-    question: Question,
-    type: string,
-  ): Promise<boolean> => {
-    const { source, variables, operationName } = question;
-    const document = 'hash' in source ? own.get(source.hash) : null;
-    if ('hash' in source && !document) return false;
-    const asked = document ? { document } : (source as { text: string });
-    const key = question.key ?? shared.keyOf(asked, operationName, variables);
-    if (key === null) return false;
-    question.key = key;
-    const address = clientAddress(request, app.settings.TRUST_PROXY);
-    const kept = await shared.kept(
-      key,
-      () =>
-        showsNothing(request.headers)
-          ? anonymous
-          : // Who shows an invalid token is refused by the GraphQL server.
-            callerOf(app, request, response).catch(() => null),
-      address,
-    );
-    if (!kept) return false;
-    const { answer, viewer } = kept;
-    const isPriced = !document || viewer.apiKey !== undefined;
-    const charged = Math.max(callCost, answer.cost);
-    let left: RateLeft | undefined;
-    try {
-      if (isPriced) left = await chargeCall(app, viewer, address, response, charged);
-      else await app.limits.take('ownByAddress', address);
-    } catch (error) {
-      // The GraphQL server counts it again and refuses.
-      if (error instanceof TooManyRequests) return false;
-      throw error;
-    }
-    countAnswer(document && { document }, {});
-    const headers = { ...postHeaders, ...answer.headers, 'content-type': `${type}; charset=utf-8` };
-    if (!isPriced) {
-      await sendKept(request, response, answer, headers);
-      return true;
-    }
-    response.setHeader('x-operation-cost', answer.cost);
-    const [begin, end] = bytesWithCost(answer.body, { cost: answer.cost, charged, left });
-    response.writeHead(200, { ...headers, 'content-length': begin.length + end.length });
-    response.write(begin);
-    response.end(end);
     return true;
   };
 }
@@ -225,9 +152,6 @@ const answerHeaders = {
   'cache-control': 'no-cache',
   vary: 'Accept-Encoding, Authorization, Cookie',
 };
-
-/** POST responses are neither cached by proxies nor revalidated, so no ETag. */
-const postHeaders = { 'cache-control': 'private, no-store', vary: 'Accept, Accept-Encoding' };
 
 /** Content type that the GraphQL server would choose; null when left to it. */
 function answerType({ method, headers }: IncomingMessage): string | null {

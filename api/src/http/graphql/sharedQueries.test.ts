@@ -221,6 +221,51 @@ describe('what is its caller’s own', () => {
   });
 });
 
+describe('a query that was asked before, and is executed again', () => {
+  const again = (first: number) =>
+    post(
+      `query Again($first: Int) { viewer { id }
+        activeSlips(first: $first) { edges { node { number tipster { profile { imageUrl } } } } } }`,
+      bearer(key),
+      { first },
+    );
+  const told = ['content-type', 'cache-control', 'x-operation-cost', 'deprecation', 'sunset', 'link'];
+
+  it.each([
+    ['its answer', 2],
+    ['its errors', 101],
+  ])('has %s, headers and price as the first time', async (_what, first) => {
+    const made = await again(first);
+    let { remaining = 0 } = made.body.extensions?.cost ?? {};
+    expect(made.body.errors === undefined).toBe(first === 2);
+    for (let time = 0; time < 2; time++) {
+      const { status, headers, body } = await again(first);
+      expect(status).toBe(made.status);
+      for (const name of told) expect(headers.get(name), name).toBe(made.headers.get(name));
+      expect({ ...body, extensions: null }).toEqual({ ...made.body, extensions: null });
+      const { cost } = body.extensions ?? {};
+      remaining -= cost?.charged ?? 0;
+      expect(cost).toEqual({ ...made.body.extensions?.cost, remaining, resetSeconds: expect.any(Number) });
+      expect(headers.get('ratelimit-remaining')).toBe(String(remaining));
+    }
+  });
+
+  it('is refused to a caller whose variables make it cost too much', async () => {
+    const tree = (first: number) =>
+      post(
+        'query Tree($first: Int) { activeSlips(first: $first) { nodes { tipster { finishedSlips(first: $first) { nodes { tips { id } } } } } } }',
+        bearer(key),
+        { first },
+      );
+    expect((await tree(1)).status).toBe(200);
+    for (let time = 0; time < 2; time++) {
+      const { body } = await tree(100);
+      expect(body.errors).toMatchObject([{ extensions: { code: 'COST_TOO_HIGH' } }]);
+    }
+    expect((await tree(1)).status).toBe(200);
+  });
+});
+
 describe('a viewer who has never paid', () => {
   it('costs one statement a second, and a payment counts in the next call', async () => {
     const newcomer = await world.signUp('mpya');

@@ -1,7 +1,9 @@
 import { serverLimits } from '@tipsoko/rules/limits';
-import { type ExecutionArgs, type ExecutionResult, subscribe } from 'graphql';
+import { createSourceEventStream, type ExecutionArgs, type ExecutionResult } from 'graphql';
 import { TooManyRequests } from '../../domain/foundation/errors.ts';
 import { anonymous } from '../../domain/foundation/viewer.ts';
+import { execute } from '../../graphql/execution/execute.ts';
+import { mapUntil } from '../../graphql/kit/mapUntil.ts';
 import { waitError } from '../../graphql/limits/limitsGate.ts';
 import { questionKey } from '../../live/questionKey.ts';
 import { inRequest } from '../../process/requestScope.ts';
@@ -39,6 +41,12 @@ export async function subscribeOnSocket(
   });
   subscriptions.add(subscription);
   return subscription;
+}
+
+async function subscribe(args: ExecutionArgs): Promise<AsyncIterable<ExecutionResult> | ExecutionResult> {
+  const source = await createSourceEventStream(args);
+  if (!(Symbol.asyncIterator in source)) return source;
+  return mapUntil(source, (event) => execute({ ...args, rootValue: event }));
 }
 
 /** Public questions share one execution; private ones run for their subscriber alone. */

@@ -19,6 +19,8 @@ interface KnownDocument {
   /** Contains credentials of its caller. */
   readonly isSecret: boolean;
   readonly operations: ReadonlyMap<string, Operation>;
+  /** Who parsed it keeps it. */
+  parsed: WeakRef<DocumentNode>;
 }
 
 /** A text of which the document is not needed, or a document. */
@@ -50,12 +52,18 @@ export class KnownQuestions {
     return given.length > MAX_VARIABLES ? null : `${known.hash} ${operationName ?? ''} ${given}`;
   }
 
+  /** The document of a text, which was valid when it was given here; undefined when it is to be parsed again. */
+  documentOf(text: string): DocumentNode | undefined {
+    return this.#texts.get(hashOf(text))?.parsed.deref();
+  }
+
   #read(document: DocumentNode): KnownDocument {
     const before = this.#documents.get(document);
     if (before) return before;
     const text = document.loc?.source.body;
     const hash = text === undefined ? null : hashOf(text);
     const known = (hash !== null && this.#texts.get(hash)) || describe(document);
+    if (!known.parsed.deref()) known.parsed = new WeakRef(document);
     this.#documents.set(document, known);
     if (hash !== null) this.#texts.set(hash, known);
     return known;
@@ -82,7 +90,12 @@ function describe(document: DocumentNode): KnownDocument {
         ]
       : [],
   );
-  return { hash: hashOf(print(document)), isSecret, operations: new Map(operations) };
+  return {
+    hash: hashOf(print(document)),
+    isSecret,
+    operations: new Map(operations),
+    parsed: new WeakRef(document),
+  };
 }
 
 function hashOf(text: string): string {

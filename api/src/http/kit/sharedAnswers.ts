@@ -1,4 +1,10 @@
-import { type ExecutionArgs, type ExecutionResult, getOperationAST, OperationTypeNode } from 'graphql';
+import {
+  type DocumentNode,
+  type ExecutionArgs,
+  type ExecutionResult,
+  getOperationAST,
+  OperationTypeNode,
+} from 'graphql';
 import { LRUCache } from 'lru-cache';
 import type { App } from '../../app.ts';
 import {
@@ -50,6 +56,11 @@ export class SharedAnswers {
   /** Null when never shared; see `KnownQuestions`. */
   keyOf(asked: Asked, operationName: string | null, variables: Variables): string | null {
     return this.#questions.keyOf(asked, operationName, variables);
+  }
+
+  /** See `KnownQuestions`. */
+  documentOf(text: string): DocumentNode | undefined {
+    return this.#questions.documentOf(text);
   }
 
   /** Cached answer if this caller may have it. */

@@ -1,6 +1,7 @@
-import { type DocumentNode, execute, type GraphQLSchema, parse } from 'graphql';
+import { type DocumentNode, type GraphQLSchema, parse } from 'graphql';
 import type { App } from '../../app.ts';
 import { anonymous } from '../../domain/foundation/viewer.ts';
+import { execute } from '../../graphql/execution/execute.ts';
 import { type Context, noCookies, type RequestFacts } from '../../graphql/kit/context.ts';
 
 /** The data for a slip's picture. It contains no pick, so no picture can show one. */

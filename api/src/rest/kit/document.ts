@@ -1,7 +1,8 @@
 import { filled } from '@tipsoko/rules/refusals';
 import type { initGraphQLTada, TadaDocumentNode } from 'gql.tada';
-import { type DocumentNode, execute, GraphQLError, type GraphQLSchema, Kind, parse, validate } from 'graphql';
+import { type DocumentNode, GraphQLError, type GraphQLSchema, Kind, parse, validate } from 'graphql';
 import { DomainError, InvalidInput } from '../../domain/foundation/errors.ts';
+import { execute } from '../../graphql/execution/execute.ts';
 import type { Context } from '../../graphql/kit/context.ts';
 import { sharedAnswersOf } from '../../http/kit/sharedAnswers.ts';
 import type { introspection } from '../__generated__/schemaTypes.d.ts';
