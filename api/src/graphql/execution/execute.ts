@@ -244,7 +244,9 @@ function selectionOf(plan: Plan, type: GraphQLObjectType, sets: readonly Selecti
   const steps = [...fieldsOf(plan, type, sets)].flatMap(([key, nodes]): Step[] => {
     const definition = definitionOf(plan.schema, type, nodes[0].name.value);
     if (!definition) return [];
-    return [{ key, parentType: type, definition, nodes, complete: completerOf(plan, definition.type, nodes) }];
+    return [
+      { key, parentType: type, definition, nodes, complete: completerOf(plan, definition.type, nodes) },
+    ];
   });
   plan.steps += steps.length;
   return { steps, empty: Object.fromEntries(steps.map(({ key }) => [key, null])) };
