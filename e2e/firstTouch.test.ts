@@ -69,6 +69,18 @@ it('loads the application at the first touch of a control, not on reading, scrol
   await context.close();
 });
 
+it('paints the page once, when all of it is parsed', async () => {
+  const { context, page } = await openBuyer();
+  const order = await page.evaluate(() => {
+    const [awaited] = document.head.querySelectorAll<HTMLLinkElement>('link[rel=expect][blocking=render]');
+    const last = document.querySelector(awaited?.getAttribute('href') ?? '#none');
+    const root = document.getElementById('root');
+    return root && last ? root.compareDocumentPosition(last) : null;
+  });
+  expect(order).toBe(4);
+  await context.close();
+});
+
 it('Pay submits the plain form while the application loads, which leaves the page alone meanwhile', async () => {
   const { context, page, problems } = await openBuyer();
   const phone = newPhone();
@@ -161,19 +173,36 @@ it('offers the number that paid last, before and after the application has come'
   await context.close();
 });
 
-it('loads the application at once where needed: for a payment of this tab, a dialog in the address, another time zone', async () => {
-  const started = (page: Page) =>
-    page.waitForFunction(() =>
-      Object.keys(document.getElementById('root') ?? {}).some((name) => name.startsWith('__reactContainer$')),
-    );
+it('loads the application at once where needed: for a payment of this tab, a dialog in the address', async () => {
   const { context, page } = await openBuyer(`/buy_tip/${slip.number}?dialog=login`);
   await page.getByRole('dialog').waitFor();
   await page.evaluate(() => sessionStorage.setItem('purchase:plan:GOLD', 'x'));
   await page.goto(`/buy_tip/${slip.number}`);
-  await started(page);
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById('root') ?? {}).some((name) => name.startsWith('__reactContainer$')),
+  );
   await context.close();
-  const abroad = await openPerson({ timezone: 'Africa/Lagos' });
-  await abroad.page.goto(`/buy_tip_ng/${slip.number}`);
-  await started(abroad.page);
-  await abroad.context.close();
+});
+
+it('shows times in the visitor’s time zone before and after the application has loaded', async () => {
+  const { context, page, problems } = await openPerson({ timezone: 'Africa/Lagos' });
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  await page.goto(`/buy_tip_ng/${slip.number}`);
+  const kickoff = page.getByRole('list', { name: 'Games of the slip' }).locator('time').last();
+  const at = (await kickoff.getAttribute('datetime')) ?? '';
+  const clock = new Date(Date.parse(at) + 3_600_000).toISOString().slice(11, 16);
+  await kickoff.filter({ hasText: clock }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(scripts.map((path) => path.replace(/-[\w-]{7}\.js$/, ''))).toEqual([
+    '/early.js',
+    '/assets/firstTouch',
+    '/assets/localTimes',
+  ]);
+  await settled(page);
+  expect(await kickoff.textContent()).toContain(clock);
+  expect(problems).toEqual([]);
+  await context.close();
 });

@@ -2,9 +2,19 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 
-export const isFirstTouch = (file: string): boolean => file.startsWith('assets/firstTouch-');
+/** Scripts of pages that wait for a touch; the second only for visitors of other time zones. */
+const names = ['firstTouch', 'localTimes'] as const;
 
-/** Builds src/firstTouch.ts alone: as one more entry it would share files with the application, and so bring it. */
+/** Paths of these scripts in a bundle. */
+export function firstTouchFiles(bundle: Readonly<Record<string, unknown>>): string[] {
+  return names.flatMap((name) =>
+    Object.keys(bundle)
+      .filter((file) => file.startsWith(`assets/${name}-`))
+      .map((file) => `/${file}`),
+  );
+}
+
+/** Builds each alone: as one more entry it would share files with the application, and so bring it. */
 export function firstTouchScript(): Plugin {
   return {
     name: 'first-touch-script',
@@ -14,22 +24,27 @@ export function firstTouchScript(): Plugin {
       async handler(_options, bundle) {
         // The page renderer's build has no document.
         if (!bundle['index.html']) return;
-        const built = await build({
-          configFile: false,
-          root: import.meta.dirname,
-          publicDir: false,
-          logLevel: 'error',
-          build: {
-            write: false,
-            target: 'es2022',
-            modulePreload: false,
-            rolldownOptions: { input: join(import.meta.dirname, 'src/firstTouch.ts') },
-          },
-        });
-        const [chunk, ...more] = 'output' in built ? built.output : [];
-        if (chunk?.type !== 'chunk' || more.length > 0) this.error('firstTouch.ts is no longer one file.');
-        const hash = createHash('sha256').update(chunk.code).digest('base64url').slice(0, 7);
-        this.emitFile({ type: 'asset', fileName: `assets/firstTouch-${hash}.js`, source: chunk.code });
+        for (const name of names) {
+          const built = await build({
+            configFile: false,
+            root: import.meta.dirname,
+            publicDir: false,
+            logLevel: 'error',
+            build: {
+              write: false,
+              target: 'es2022',
+              modulePreload: false,
+              rolldownOptions: {
+                input: join(import.meta.dirname, `src/${name}.ts`),
+                preserveEntrySignatures: 'exports-only',
+              },
+            },
+          });
+          const [chunk, ...more] = 'output' in built ? built.output : [];
+          if (chunk?.type !== 'chunk' || more.length > 0) this.error(`${name}.ts is no longer one file.`);
+          const hash = createHash('sha256').update(chunk.code).digest('base64url').slice(0, 7);
+          this.emitFile({ type: 'asset', fileName: `assets/${name}-${hash}.js`, source: chunk.code });
+        }
       },
     },
   };

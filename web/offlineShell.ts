@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { isFirstTouch } from './firstTouchScript.ts';
+import { firstTouchFiles } from './firstTouchScript.ts';
 
 /** Beside what the template itself names: drawn into every page, and the page for addresses that were never seen. */
 const drawn = ['/shapes.svg', '/drawings.svg', '/offline.html', '/offline.js'];
@@ -22,10 +22,9 @@ export function offlineShell(): Plugin {
         const named = [...String(template.source).matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(
           ([, path]) => path,
         );
-        const touched = Object.keys(bundle).filter(isFirstTouch);
-        const files = JSON.stringify([
-          ...new Set([...named, ...touched.map((file) => `/${file}`), ...drawn]),
-        ]);
+        // Only the first: visitors of other time zones fetch the other, which is stored then.
+        const [touched] = firstTouchFiles(bundle);
+        const files = JSON.stringify([...new Set([...named, touched, ...drawn])]);
         if (!worker.code.includes('SHELL_FILES') || worker.imports.length > 0)
           this.error('The service worker has lost its list of files, or is no longer one file.');
         worker.code = `const SHELL_FILES=${files};\n${worker.code}`;

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { isFirstTouch } from './firstTouchScript.ts';
+import { firstTouchFiles } from './firstTouchScript.ts';
 
 interface Chunk {
   type: 'chunk';
@@ -10,7 +10,7 @@ interface Chunk {
 
 /**
  * Writes which files each page needs beside those that every page names, by the page's query: the server names them in
- * the document, so that they come together and not one after another. `firstTouch` is the script of pages that wait.
+ * the document, so that they come together and not one after another. `firstTouch` are the scripts of pages that wait.
  */
 export function pageFiles(): Plugin {
   return {
@@ -41,9 +41,7 @@ export function pageFiles(): Plugin {
         }
         if (!pages.HomeRouteQuery)
           this.error('The home page has lost its own file, or its route another name.');
-        pages.firstTouch = Object.keys(bundle)
-          .filter(isFirstTouch)
-          .map((file) => `/${file}`);
+        pages.firstTouch = firstTouchFiles(bundle);
         this.emitFile({ type: 'asset', fileName: '.vite/pages.json', source: JSON.stringify(pages) });
       },
     },

@@ -40,12 +40,14 @@ const firstTouch: FirstTouch = {
 };
 window.firstTouch = firstTouch;
 
+/** The application's scripts, the files of this page, and what writes times in another zone. */
+function named(): [string[], string[], string?] {
+  return JSON.parse(document.getElementById('later')?.textContent ?? '[[],[]]');
+}
+
 function bring(): void {
   if (coming) return;
-  const [scripts, files] = JSON.parse(document.getElementById('later')?.textContent ?? '[[],[]]') as [
-    string[],
-    string[],
-  ];
+  const [scripts, files] = named();
   for (const file of [...scripts, ...files]) {
     const link = document.createElement('link');
     Object.assign(link, { rel: 'modulepreload', href: file, crossOrigin: '' });
@@ -209,14 +211,19 @@ function mustComeAtOnce(): boolean {
   return hash.includes('purchase=') || dialogOf(search) !== null || accessToken() !== null;
 }
 
-/** Times and prices of other countries, an operator's Nigerian site, and visits that are counted with consent. */
+/** An operator's Nigerian site, and visits that are counted with consent. */
 function comesWhenIdle(): boolean {
   const has = (name: string) => document.querySelector(`meta[name="${name}"]`) !== null;
-  return (
-    new Date().getTimezoneOffset() !== EAST_AFRICA_MINUTES ||
-    has('nigerian-site') ||
-    (has('analytics') && readConsent() === 'yes')
-  );
+  return has('nigerian-site') || (has('analytics') && readConsent() === 'yes');
+}
+
+/** The server writes East Africa Time. */
+async function writeLocalTimes(): Promise<void> {
+  const [, , file] = named();
+  const offsets = [0, 6].map((month) => new Date(new Date().getFullYear(), month).getTimezoneOffset());
+  if (!file || offsets.every((offset) => offset === EAST_AFRICA_MINUTES)) return;
+  const { showLocalTimes }: typeof import('./localTimes.ts') = await import(/* @vite-ignore */ file);
+  if (!listening.signal.aborted) undo.add(showLocalTimes());
 }
 
 /** The worker stores pages that were seen, and says whether this one is a copy: then what is new comes with the application. */
@@ -247,6 +254,8 @@ listen('submit', submit);
 listen('pageshow', comeBack);
 listen('online', () => pressed.length > 0 && bring());
 offerPayer();
+// Without it they stay as the server wrote them.
+writeLocalTimes().catch(() => {});
 if (mustComeAtOnce()) bring();
 else if (comesWhenIdle()) setTimeout(bring, 200);
 else tellWorker();

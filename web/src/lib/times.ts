@@ -24,7 +24,7 @@ export interface TimeWords {
   months: readonly string[];
 }
 
-const english: TimeWords = { days: englishDays, months: englishMonths };
+export const englishTimes: TimeWords = { days: englishDays, months: englishMonths };
 
 interface Clock {
   weekday: string;
@@ -50,24 +50,32 @@ function clockOf(iso: string, zone: Zone, { days, months }: TimeWords): Clock {
 }
 
 /** 'Sat 21 Nov, 18:00'. */
-export function dayAndTimeText(iso: string, zone: Zone, words = english): string {
+export function dayAndTimeText(iso: string, zone: Zone, words = englishTimes): string {
   const { weekday, day, month, time } = clockOf(iso, zone, words);
   return `${weekday} ${day} ${month}, ${time}`;
 }
 
 /** 'Sat 18:00' within six days of `now`, else '3 Dec, 18:00'; without `now` always the first. */
-export function kickoffText(iso: string, zone: Zone, words = english, now?: number): string {
+export function kickoffText(iso: string, zone: Zone, words = englishTimes, now?: number): string {
   const { weekday, day, month, time } = clockOf(iso, zone, words);
   const near = now === undefined || Math.abs(Date.parse(iso) - now) < SIX_DAYS_MS;
   return near ? `${weekday} ${time}` : `${day} ${month}, ${time}`;
 }
 
-export function dateText(iso: string, zone: Zone, words = english): string {
+export function dateText(iso: string, zone: Zone, words = englishTimes): string {
   const { day, month, year } = clockOf(iso, zone, words);
   return `${day} ${month} ${year}`;
 }
 
-export function monthText(iso: string, zone: Zone, words = english): string {
+export function monthText(iso: string, zone: Zone, words = englishTimes): string {
   const { month, year } = clockOf(iso, zone, words);
   return `${month} ${year}`;
 }
+
+/** The ways in which pages write a time. */
+export const timeWriters: Readonly<
+  Record<
+    'day-and-time' | 'kickoff' | 'date' | 'month',
+    (iso: string, zone: Zone, words: TimeWords, now?: number) => string
+  >
+> = { 'day-and-time': dayAndTimeText, kickoff: kickoffText, date: dateText, month: monthText };

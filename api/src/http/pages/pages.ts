@@ -52,7 +52,7 @@ export type RenderPage = (request: {
 export interface WebSource {
   bundle(): Promise<WebBundle>;
   template(url: string): Promise<string>;
-  /** Preloadable files by page query, in addition to the template's; `firstTouch` is the script of pages that wait for a touch. */
+  /** Preloadable files by page query, in addition to the template's; `firstTouch` is the script of pages that wait for a touch, and the one for times of other zones. */
   pageFiles?(): Promise<PageFiles>;
 }
 
@@ -164,13 +164,13 @@ export function pageRenderer(
     const template = await web.template(address.pathname);
     const files = (await web.pageFiles?.()) ?? {};
     const own = asked.flatMap((name) => files[name] ?? []);
-    const [firstTouch] = files.firstTouch ?? [];
+    const [firstTouch, localTimes] = files.firstTouch ?? [];
     // The answer to a form is for the application to go on with.
     const waits = firstTouch !== undefined && page.head.includes(WAITS) && page.posted === undefined;
     const scripts = [...template.matchAll(SCRIPT)].map(([, path]) => path);
     const body = (waits ? template.replaceAll(SCRIPT, '') : template)
       .replace('<html lang="en">', `<html lang="${language}">`)
-      .replace('<!--head-->', () => tags + page.head)
+      .replace('<!--head-->', () => tags + page.head + (waits ? WHOLE : ''))
       .replace('<!--app-->', () => page.app)
       .replace(
         '<!--records-->',
@@ -178,7 +178,7 @@ export function pageRenderer(
           dataBlock('records', page.records) +
           (page.posted === undefined ? '' : dataBlock('posted', page.posted)) +
           (waits
-            ? `${dataBlock('later', JSON.stringify([scripts, own]))}<script type="module" src="${firstTouch}"></script>`
+            ? `${dataBlock('later', JSON.stringify([scripts, own, localTimes]))}<script type="module" src="${firstTouch}"></script>`
             : own.map(preload).join('')),
       );
     return {
@@ -196,6 +196,8 @@ export function pageRenderer(
 
 /** Set by pages whose script is fetched on the first touch (web/src/components/kit/PageHead.tsx). */
 const WAITS = '<meta name="script" content="on-touch"/>';
+/** Painted once all of it is there: painted by halves, the second half would be laid out while a buyer wants to press. */
+const WHOLE = '<link rel="expect" href="#later" blocking="render" />';
 const SCRIPT = /<script type="module"[^>]* src="([^"]+)"><\/script>/g;
 
 /** After the text, like the scripts, which would otherwise request these only once loaded. */

@@ -1,4 +1,5 @@
 import type { UiTexts } from '../../ui/kit/UiTexts.tsx';
+import { swahiliTimes } from './timeWords.ts';
 
 export const uiTexts: UiTexts = {
   close: 'Funga',
@@ -37,8 +38,7 @@ export const uiTexts: UiTexts = {
   stepDone: 'imekamilika',
   stepNow: 'sasa',
   stepFailed: 'imeshindikana',
-  days: ['Jpl', 'Jtt', 'Jnn', 'Jtn', 'Alh', 'Ijm', 'Jms'],
-  months: ['Jan', 'Feb', 'Mac', 'Apr', 'Mei', 'Jun', 'Jul', 'Ago', 'Sep', 'Okt', 'Nov', 'Des'],
+  ...swahiliTimes,
   daysLeft: (days, hours) => `siku ${days} saa ${hours}`,
   hoursLeft: (hours, minutes) => `saa ${hours} dk ${Number(minutes)}`,
   minutesLeft: (minutes, seconds) => `dk ${minutes} sek ${Number(seconds)}`,
