@@ -94,6 +94,14 @@ it('finds by the keyboard what the field suggests, and without script what the p
   expect(await plain.page.locator('script[type="application/ld+json"]').textContent()).toContain(
     'SportsEvent',
   );
+  for (const list of [`/league/${game.league.number}`, '/games']) {
+    await plain.page.goto(list);
+    const facts = JSON.parse(
+      (await plain.page.locator('script[type="application/ld+json"]').textContent()) ?? '{}',
+    );
+    expect(facts).toMatchObject({ '@type': 'ItemList' });
+    expect(facts.itemListElement[0].item).toMatchObject({ '@type': 'SportsEvent', sport: 'Football' });
+  }
   expect((await plain.page.goto('/game/999999999'))?.status()).toBe(404);
   await plain.context.close();
 });

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<66aee72c4c7c81bbfe1b82d96c0eae49>>
- * @relayHash a922cb60d753d78a84ba9d36ac6bbeb9
+ * @generated SignedSource<<9707241673a414b9aca90e7b0784c51b>>
+ * @relayHash d3594a0e81f2cd851b76c85371170371
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7c9d8ec528b505107334a585af1c45049728be56793ab86112602ab6b5c5cefa
+// @relayRequestID 3b1994d77219010e656ccdb8daf6d67400af512418256ff0828ba6912ad8f415
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -64,8 +64,8 @@ v4 = {
   "storageKey": null
 },
 v5 = [
-  (v3/*:: as any*/),
-  (v4/*:: as any*/)
+  (v4/*:: as any*/),
+  (v3/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -416,25 +416,18 @@ return {
                       {
                         "alias": null,
                         "args": null,
-                        "kind": "ScalarField",
-                        "name": "odds",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "legState",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
                         "concreteType": "Pick",
                         "kind": "LinkedField",
                         "name": "pick",
                         "plural": false,
                         "selections": [
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "__typename",
+                            "storageKey": null
+                          },
                           {
                             "alias": null,
                             "args": null,
@@ -461,6 +454,20 @@ return {
                             "storageKey": null
                           }
                         ],
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "odds",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "legState",
                         "storageKey": null
                       },
                       {
@@ -507,14 +514,14 @@ return {
                             "plural": false,
                             "selections": [
                               (v4/*:: as any*/),
+                              (v3/*:: as any*/),
                               {
                                 "alias": null,
                                 "args": null,
                                 "kind": "ScalarField",
                                 "name": "countryCode",
                                 "storageKey": null
-                              },
-                              (v3/*:: as any*/)
+                              }
                             ],
                             "storageKey": null
                           },
@@ -591,7 +598,7 @@ return {
     ]
   },
   "params": {
-    "id": "7c9d8ec528b505107334a585af1c45049728be56793ab86112602ab6b5c5cefa",
+    "id": "3b1994d77219010e656ccdb8daf6d67400af512418256ff0828ba6912ad8f415",
     "metadata": {},
     "name": "BoughtPremiumQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<7b06b78df1df1cf09cf211a205eb3b82>>
+ * @generated SignedSource<<4a2e5b0821aa4d2e6d93cee26cf07ab0>>
  * @lightSyntaxTransform
  */
 
@@ -13,6 +13,9 @@ export type SlipStatus = "FINISHED" | "IN_PLAY" | "ON_SALE" | "%future added val
 import type { FragmentRefs } from "relay-runtime";
 export type BuyShell_slip$data = {
   readonly firstKickoff: string;
+  readonly jackpot: {
+    readonly title: string;
+  } | null | undefined;
   readonly locked: boolean;
   readonly moneyBack: boolean;
   readonly number: number;
@@ -102,6 +105,24 @@ const node: ReaderFragment = {
     {
       "alias": null,
       "args": null,
+      "concreteType": "Jackpot",
+      "kind": "LinkedField",
+      "name": "jackpot",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "title",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
       "concreteType": "Tipster",
       "kind": "LinkedField",
       "name": "tipster",
@@ -162,6 +183,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "79a6f4c433e8194f6b2aa957d01d82c0";
+(node as any).hash = "67e0bf6eb5a79e61af487567a966e81f";
 
 export default node;

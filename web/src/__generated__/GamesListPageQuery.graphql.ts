@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f1cbea4ed2eb9586d1572a4bde4eddda>>
- * @relayHash ac50afcb8b17f001cb6ad98d44d06948
+ * @generated SignedSource<<bdceea92fa17daae19445a3fef84e23e>>
+ * @relayHash 5a735b3be5a0b9992b93168d657d74be
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 72f61a6001726ee633210f388e22f1d9c86ad3cc15c5d3351bbbd97ad2520e37
+// @relayRequestID a48decc8f5c2d0b4c1e3c57ccea0f86f01faccc9a9a858be5a9531935a557e67
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -339,7 +339,7 @@ return {
     ]
   },
   "params": {
-    "id": "72f61a6001726ee633210f388e22f1d9c86ad3cc15c5d3351bbbd97ad2520e37",
+    "id": "a48decc8f5c2d0b4c1e3c57ccea0f86f01faccc9a9a858be5a9531935a557e67",
     "metadata": {},
     "name": "GamesListPageQuery",
     "operationKind": "query",
@@ -348,6 +348,6 @@ return {
 };
 })();
 
-(node as any).hash = "0f417bc31c6d1025623a8e55e4673810";
+(node as any).hash = "e2c909b98a2556bfbb9ee498d24bc358";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<b0b93d135033f7b70a49de8f23f6c08f>>
+ * @generated SignedSource<<c8f69d7ce852b63fd5d645e172e1bab6>>
  * @lightSyntaxTransform
  */
 
@@ -13,6 +13,13 @@ export type GamesList_query$data = {
   readonly games: {
     readonly edges: ReadonlyArray<{
       readonly node: {
+        readonly awayTeam: {
+          readonly name: string;
+        };
+        readonly homeTeam: {
+          readonly name: string;
+        };
+        readonly kickoff: string;
         readonly number: number;
         readonly " $fragmentSpreads": FragmentRefs<"GameRow_game">;
       };
@@ -33,7 +40,17 @@ export type GamesList_query$key = {
 
 import GamesListPageQuery_graphql from './GamesListPageQuery.graphql';
 
-const node: ReaderFragment = {
+const node: ReaderFragment = (function(){
+var v0 = [
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "name",
+    "storageKey": null
+  }
+];
+return {
   "argumentDefinitions": [
     {
       "defaultValue": null,
@@ -198,6 +215,33 @@ const node: ReaderFragment = {
                   "storageKey": null
                 },
                 {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "kickoff",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "concreteType": "Team",
+                  "kind": "LinkedField",
+                  "name": "homeTeam",
+                  "plural": false,
+                  "selections": (v0/*:: as any*/),
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "concreteType": "Team",
+                  "kind": "LinkedField",
+                  "name": "awayTeam",
+                  "plural": false,
+                  "selections": (v0/*:: as any*/),
+                  "storageKey": null
+                },
+                {
                   "args": null,
                   "kind": "FragmentSpread",
                   "name": "GameRow_game"
@@ -215,7 +259,8 @@ const node: ReaderFragment = {
   "type": "Query",
   "abstractKey": null
 };
+})();
 
-(node as any).hash = "0f417bc31c6d1025623a8e55e4673810";
+(node as any).hash = "e2c909b98a2556bfbb9ee498d24bc358";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<791f51572426de4048e0cf42d0168054>>
- * @relayHash 69db032e090f19a62e12ba227cd8650a
+ * @generated SignedSource<<4b83e9c4d2faf5e1752d7e8e8550d537>>
+ * @relayHash ca403dc945f06c6fe3f0ea704802cc24
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 034639847353601cdd4e8a46b1f45f8e1fc78c2a37310754a00fec0c3696e3f6
+// @relayRequestID 715557b807f5e9e6393cc870cc40557350635d6c3b1ca6126582049d11837247
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -320,7 +320,7 @@ return {
     ]
   },
   "params": {
-    "id": "034639847353601cdd4e8a46b1f45f8e1fc78c2a37310754a00fec0c3696e3f6",
+    "id": "715557b807f5e9e6393cc870cc40557350635d6c3b1ca6126582049d11837247",
     "metadata": {},
     "name": "GamesRouteQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<71eb1e74d4feb533eb977b49df35c305>>
- * @relayHash 3863fa5af0ffa6b6fb211ddccac4a9e5
+ * @generated SignedSource<<06de16c79f7955c063a692045e418beb>>
+ * @relayHash bb20960e4a324d2bb2821a89ee86c14c
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f302d4e8ffab1424f2a521831ef5b83dcffecce84aea60d95523dbfc641a0e62
+// @relayRequestID e0d1b658efec1d4bd6040a9166bfc1a3cb2926517bfa8e92a7e6c2da2cb5d7e4
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -518,7 +518,7 @@ return {
     ]
   },
   "params": {
-    "id": "f302d4e8ffab1424f2a521831ef5b83dcffecce84aea60d95523dbfc641a0e62",
+    "id": "e0d1b658efec1d4bd6040a9166bfc1a3cb2926517bfa8e92a7e6c2da2cb5d7e4",
     "metadata": {},
     "name": "LeagueRouteQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a01c7ac65e222fc2eceb560a6428ed80>>
- * @relayHash 335bf3f49f837268234491c2f9f7a4d5
+ * @generated SignedSource<<cea816bd17a9832e1eedce96c2df3184>>
+ * @relayHash 979d9747a10e758eae9835bc94b738b9
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 207e87182b0b18ad166f379b0a6fce685f55edac04be730ec328cee18f46e0f5
+// @relayRequestID e08470a2bb64eeebc75781e555e353cca00301dfa46495e887b17012063a0488
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -114,8 +114,8 @@ v7 = {
   "storageKey": null
 },
 v8 = [
-  (v2/*:: as any*/),
-  (v7/*:: as any*/)
+  (v7/*:: as any*/),
+  (v2/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -466,25 +466,18 @@ return {
                           {
                             "alias": null,
                             "args": null,
-                            "kind": "ScalarField",
-                            "name": "odds",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "legState",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
                             "concreteType": "Pick",
                             "kind": "LinkedField",
                             "name": "pick",
                             "plural": false,
                             "selections": [
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "__typename",
+                                "storageKey": null
+                              },
                               {
                                 "alias": null,
                                 "args": null,
@@ -511,6 +504,20 @@ return {
                                 "storageKey": null
                               }
                             ],
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "odds",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "legState",
                             "storageKey": null
                           },
                           {
@@ -557,14 +564,14 @@ return {
                                 "plural": false,
                                 "selections": [
                                   (v7/*:: as any*/),
+                                  (v2/*:: as any*/),
                                   {
                                     "alias": null,
                                     "args": null,
                                     "kind": "ScalarField",
                                     "name": "countryCode",
                                     "storageKey": null
-                                  },
-                                  (v2/*:: as any*/)
+                                  }
                                 ],
                                 "storageKey": null
                               },
@@ -713,7 +720,7 @@ return {
     ]
   },
   "params": {
-    "id": "207e87182b0b18ad166f379b0a6fce685f55edac04be730ec328cee18f46e0f5",
+    "id": "e08470a2bb64eeebc75781e555e353cca00301dfa46495e887b17012063a0488",
     "metadata": {},
     "name": "MyTipsListPageQuery",
     "operationKind": "query",

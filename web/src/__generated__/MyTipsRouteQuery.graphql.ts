@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<8808134aeda0aaf8f8c66cf1a68538b2>>
- * @relayHash 53d8be6feb8241dd9941ea367b48cd02
+ * @generated SignedSource<<5d6d929ff63b043df215cd3566bd08ea>>
+ * @relayHash b5b64f0e82da9efff9e87e8c2db25bc9
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 5d2b4061fa3261b8b1426e18f359de510f61808e7818b4a2630e21f18f777aec
+// @relayRequestID bddd5ae0a3cc0734085d6381e83cb927504c3268d37c3ef9bd89deff82b91dfb
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -119,8 +119,8 @@ v11 = {
   "storageKey": null
 },
 v12 = [
-  (v7/*:: as any*/),
-  (v11/*:: as any*/)
+  (v11/*:: as any*/),
+  (v7/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -517,25 +517,18 @@ return {
                           {
                             "alias": null,
                             "args": null,
-                            "kind": "ScalarField",
-                            "name": "odds",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "legState",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
                             "concreteType": "Pick",
                             "kind": "LinkedField",
                             "name": "pick",
                             "plural": false,
                             "selections": [
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "__typename",
+                                "storageKey": null
+                              },
                               {
                                 "alias": null,
                                 "args": null,
@@ -562,6 +555,20 @@ return {
                                 "storageKey": null
                               }
                             ],
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "odds",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "legState",
                             "storageKey": null
                           },
                           {
@@ -608,14 +615,14 @@ return {
                                 "plural": false,
                                 "selections": [
                                   (v11/*:: as any*/),
+                                  (v7/*:: as any*/),
                                   {
                                     "alias": null,
                                     "args": null,
                                     "kind": "ScalarField",
                                     "name": "countryCode",
                                     "storageKey": null
-                                  },
-                                  (v7/*:: as any*/)
+                                  }
                                 ],
                                 "storageKey": null
                               },
@@ -758,7 +765,7 @@ return {
     ]
   },
   "params": {
-    "id": "5d2b4061fa3261b8b1426e18f359de510f61808e7818b4a2630e21f18f777aec",
+    "id": "bddd5ae0a3cc0734085d6381e83cb927504c3268d37c3ef9bd89deff82b91dfb",
     "metadata": {},
     "name": "MyTipsRouteQuery",
     "operationKind": "query",

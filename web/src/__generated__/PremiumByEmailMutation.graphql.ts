@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<9d3b4821788965050a4972d15ec90e65>>
- * @relayHash 1439ec907893cf64a1119d483efeee78
+ * @generated SignedSource<<c86f17ae773e329adeba769005b02d74>>
+ * @relayHash e883064e2a3e893da0277ef0e09234aa
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 3849712d7eea4e7dd18971c2dd9e53754e2bf90344c8833f1cef6f83337bee40
+// @relayRequestID da32c09a76bf8a9f2333b05a7dad5e5018af6b1961938567e30fc4b1f9e080e2
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -219,8 +219,8 @@ v14 = {
   "storageKey": null
 },
 v15 = [
-  (v14/*:: as any*/),
-  (v5/*:: as any*/)
+  (v5/*:: as any*/),
+  (v14/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -566,25 +566,12 @@ return {
                       {
                         "alias": null,
                         "args": null,
-                        "kind": "ScalarField",
-                        "name": "odds",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "legState",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
                         "concreteType": "Pick",
                         "kind": "LinkedField",
                         "name": "pick",
                         "plural": false,
                         "selections": [
+                          (v2/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -605,6 +592,20 @@ return {
                             "storageKey": null
                           }
                         ],
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "odds",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "legState",
                         "storageKey": null
                       },
                       {
@@ -651,14 +652,14 @@ return {
                             "plural": false,
                             "selections": [
                               (v5/*:: as any*/),
+                              (v14/*:: as any*/),
                               {
                                 "alias": null,
                                 "args": null,
                                 "kind": "ScalarField",
                                 "name": "countryCode",
                                 "storageKey": null
-                              },
-                              (v14/*:: as any*/)
+                              }
                             ],
                             "storageKey": null
                           },
@@ -739,7 +740,7 @@ return {
     ]
   },
   "params": {
-    "id": "3849712d7eea4e7dd18971c2dd9e53754e2bf90344c8833f1cef6f83337bee40",
+    "id": "da32c09a76bf8a9f2333b05a7dad5e5018af6b1961938567e30fc4b1f9e080e2",
     "metadata": {},
     "name": "PremiumByEmailMutation",
     "operationKind": "mutation",

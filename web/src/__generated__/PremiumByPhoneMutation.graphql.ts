@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<e9f9757474a0da482b8993d4eee3480b>>
- * @relayHash 5e042bde1bcebf01fbad6fc19e5993b1
+ * @generated SignedSource<<ea3229f86adb9c1eee59d4c6f3565039>>
+ * @relayHash 8779d4a8de5f73200dfa0997a04f80db
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 580b0bfb410549d2978b220464e4cd99695627821bc3b9ce21a2bf7b21b74f0d
+// @relayRequestID 6393629062051641c4c20f88db1466dab900d7decbd983bc9b1969cd1623ca32
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -219,8 +219,8 @@ v14 = {
   "storageKey": null
 },
 v15 = [
-  (v14/*:: as any*/),
-  (v5/*:: as any*/)
+  (v5/*:: as any*/),
+  (v14/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -566,25 +566,12 @@ return {
                       {
                         "alias": null,
                         "args": null,
-                        "kind": "ScalarField",
-                        "name": "odds",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "legState",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
                         "concreteType": "Pick",
                         "kind": "LinkedField",
                         "name": "pick",
                         "plural": false,
                         "selections": [
+                          (v2/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -605,6 +592,20 @@ return {
                             "storageKey": null
                           }
                         ],
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "odds",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "legState",
                         "storageKey": null
                       },
                       {
@@ -651,14 +652,14 @@ return {
                             "plural": false,
                             "selections": [
                               (v5/*:: as any*/),
+                              (v14/*:: as any*/),
                               {
                                 "alias": null,
                                 "args": null,
                                 "kind": "ScalarField",
                                 "name": "countryCode",
                                 "storageKey": null
-                              },
-                              (v14/*:: as any*/)
+                              }
                             ],
                             "storageKey": null
                           },
@@ -739,7 +740,7 @@ return {
     ]
   },
   "params": {
-    "id": "580b0bfb410549d2978b220464e4cd99695627821bc3b9ce21a2bf7b21b74f0d",
+    "id": "6393629062051641c4c20f88db1466dab900d7decbd983bc9b1969cd1623ca32",
     "metadata": {},
     "name": "PremiumByPhoneMutation",
     "operationKind": "mutation",

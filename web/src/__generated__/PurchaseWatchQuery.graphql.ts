@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<8bad4f82011bd95872a8e77138e9a29b>>
- * @relayHash 340b92e6aca18e67b551ad48854d27dc
+ * @generated SignedSource<<63d1bcbf063ae11c5fc5cf61219d4509>>
+ * @relayHash cad3ec878c82db697905443399240eb5
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 43869eddeb7f2b48eb958064f1683ecb3ce97182d920ab7be16163adfd432eb5
+// @relayRequestID ad88bcfb47efa957b3c5725ffe405e5c8d6f8a10678da71a6ab1f17e2d6e2e8b
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -88,8 +88,8 @@ v7 = {
   "storageKey": null
 },
 v8 = [
-  (v3/*:: as any*/),
-  (v7/*:: as any*/)
+  (v7/*:: as any*/),
+  (v3/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -449,25 +449,18 @@ return {
                   {
                     "alias": null,
                     "args": null,
-                    "kind": "ScalarField",
-                    "name": "odds",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "legState",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
                     "concreteType": "Pick",
                     "kind": "LinkedField",
                     "name": "pick",
                     "plural": false,
                     "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "__typename",
+                        "storageKey": null
+                      },
                       {
                         "alias": null,
                         "args": null,
@@ -494,6 +487,20 @@ return {
                         "storageKey": null
                       }
                     ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "odds",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "legState",
                     "storageKey": null
                   },
                   {
@@ -540,14 +547,14 @@ return {
                         "plural": false,
                         "selections": [
                           (v7/*:: as any*/),
+                          (v3/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
                             "kind": "ScalarField",
                             "name": "countryCode",
                             "storageKey": null
-                          },
-                          (v3/*:: as any*/)
+                          }
                         ],
                         "storageKey": null
                       },
@@ -681,7 +688,7 @@ return {
     ]
   },
   "params": {
-    "id": "43869eddeb7f2b48eb958064f1683ecb3ce97182d920ab7be16163adfd432eb5",
+    "id": "ad88bcfb47efa957b3c5725ffe405e5c8d6f8a10678da71a6ab1f17e2d6e2e8b",
     "metadata": {},
     "name": "PurchaseWatchQuery",
     "operationKind": "query",

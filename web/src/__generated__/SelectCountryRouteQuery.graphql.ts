@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<57400f4b329670763e32f7c475f8f66b>>
- * @relayHash b7a0df864403a9924235d30aba6afb77
+ * @generated SignedSource<<7f9a2c4ef4da600054d42e1f7441ff0b>>
+ * @relayHash 52b915e192e116c73b4719c86298932e
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 256a3a19953391179336e2b706aeb94db5a4ff927ad8265b9bf388ed85eac4db
+// @relayRequestID 9b01d6f797b7be8973cc9e6366e6c6137baf2c118821c397b7346344c21b94b8
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type SelectCountryRouteQuery$variables = {
@@ -16,6 +16,9 @@ export type SelectCountryRouteQuery$variables = {
 };
 export type SelectCountryRouteQuery$data = {
   readonly slip: {
+    readonly jackpot: {
+      readonly title: string;
+    } | null | undefined;
     readonly number: number;
     readonly prices: {
       readonly international: {
@@ -88,10 +91,17 @@ v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "title",
+  "storageKey": null
+},
+v7 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "username",
   "storageKey": null
 },
-v7 = [
+v8 = [
   {
     "alias": null,
     "args": null,
@@ -100,7 +110,7 @@ v7 = [
     "storageKey": null
   }
 ],
-v8 = {
+v9 = {
   "alias": null,
   "args": null,
   "concreteType": "SlipPrices",
@@ -115,7 +125,7 @@ v8 = {
       "kind": "LinkedField",
       "name": "uganda",
       "plural": false,
-      "selections": (v7/*:: as any*/),
+      "selections": (v8/*:: as any*/),
       "storageKey": null
     },
     {
@@ -125,7 +135,7 @@ v8 = {
       "kind": "LinkedField",
       "name": "nigeria",
       "plural": false,
-      "selections": (v7/*:: as any*/),
+      "selections": (v8/*:: as any*/),
       "storageKey": null
     },
     {
@@ -135,13 +145,13 @@ v8 = {
       "kind": "LinkedField",
       "name": "international",
       "plural": false,
-      "selections": (v7/*:: as any*/),
+      "selections": (v8/*:: as any*/),
       "storageKey": null
     }
   ],
   "storageKey": null
 },
-v9 = {
+v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -170,16 +180,28 @@ return {
           {
             "alias": null,
             "args": null,
-            "concreteType": "Tipster",
+            "concreteType": "Jackpot",
             "kind": "LinkedField",
-            "name": "tipster",
+            "name": "jackpot",
             "plural": false,
             "selections": [
               (v6/*:: as any*/)
             ],
             "storageKey": null
           },
-          (v8/*:: as any*/)
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "Tipster",
+            "kind": "LinkedField",
+            "name": "tipster",
+            "plural": false,
+            "selections": [
+              (v7/*:: as any*/)
+            ],
+            "storageKey": null
+          },
+          (v9/*:: as any*/)
         ],
         "storageKey": null
       }
@@ -208,25 +230,38 @@ return {
           {
             "alias": null,
             "args": null,
+            "concreteType": "Jackpot",
+            "kind": "LinkedField",
+            "name": "jackpot",
+            "plural": false,
+            "selections": [
+              (v6/*:: as any*/),
+              (v10/*:: as any*/)
+            ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
             "concreteType": "Tipster",
             "kind": "LinkedField",
             "name": "tipster",
             "plural": false,
             "selections": [
-              (v6/*:: as any*/),
-              (v9/*:: as any*/)
+              (v7/*:: as any*/),
+              (v10/*:: as any*/)
             ],
             "storageKey": null
           },
-          (v8/*:: as any*/),
-          (v9/*:: as any*/)
+          (v9/*:: as any*/),
+          (v10/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "256a3a19953391179336e2b706aeb94db5a4ff927ad8265b9bf388ed85eac4db",
+    "id": "9b01d6f797b7be8973cc9e6366e6c6137baf2c118821c397b7346344c21b94b8",
     "metadata": {},
     "name": "SelectCountryRouteQuery",
     "operationKind": "query",
@@ -235,6 +270,6 @@ return {
 };
 })();
 
-(node as any).hash = "b07b625b85eb7cb2a7dd798d14c173ac";
+(node as any).hash = "aa28e5cfbde69fb3c7882833f197d6d6";
 
 export default node;

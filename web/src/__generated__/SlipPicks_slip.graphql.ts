@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<225e0631a73d013b8570479f596a7ea3>>
+ * @generated SignedSource<<9df11fe05411a3e27866f8d6d81198b6>>
  * @lightSyntaxTransform
  */
 
@@ -13,9 +13,12 @@ export type SlipPicks_slip$data = {
   readonly locked: boolean;
   readonly tips: ReadonlyArray<{
     readonly game: {
-      readonly " $fragmentSpreads": FragmentRefs<"GameScore_game" | "GameTeams_game">;
+      readonly " $fragmentSpreads": FragmentRefs<"GameScore_game" | "GameTeams_game" | "LockedGame_game">;
     };
     readonly id: string;
+    readonly pick: {
+      readonly __typename: "Pick";
+    } | null | undefined;
     readonly " $fragmentSpreads": FragmentRefs<"TipPick_tip">;
   }>;
   readonly " $fragmentSpreads": FragmentRefs<"JackpotNote_slip" | "SlipExtras_slip">;
@@ -65,6 +68,24 @@ const node: ReaderFragment = {
           "storageKey": null
         },
         {
+          "alias": null,
+          "args": null,
+          "concreteType": "Pick",
+          "kind": "LinkedField",
+          "name": "pick",
+          "plural": false,
+          "selections": [
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "__typename",
+              "storageKey": null
+            }
+          ],
+          "storageKey": null
+        },
+        {
           "args": null,
           "kind": "FragmentSpread",
           "name": "TipPick_tip"
@@ -77,6 +98,11 @@ const node: ReaderFragment = {
           "name": "game",
           "plural": false,
           "selections": [
+            {
+              "args": null,
+              "kind": "FragmentSpread",
+              "name": "LockedGame_game"
+            },
             {
               "args": null,
               "kind": "FragmentSpread",
@@ -98,6 +124,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "5e1f75a5a6387d0badc7219b9c4eb67f";
+(node as any).hash = "28cba339b99027260c9b28f108b2641a";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d95067a306ceb94790b8c3566080dfc7>>
- * @relayHash c138f5e7b80622883a030b8f070fc703
+ * @generated SignedSource<<8e9b571410ac67160b62ea0c50724e37>>
+ * @relayHash 79b64dd2025d40ddd0f5721ae254e1db
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID cd1dd444851e1c7fc3524dfdefb144852875c1f6fe3cefc92cf3ee73e06e3075
+// @relayRequestID 405db3b536b1a7039d9f628ec4220c0196b63b1f6f4822e223a9507a4a1de21c
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -376,7 +376,7 @@ return {
     ]
   },
   "params": {
-    "id": "cd1dd444851e1c7fc3524dfdefb144852875c1f6fe3cefc92cf3ee73e06e3075",
+    "id": "405db3b536b1a7039d9f628ec4220c0196b63b1f6f4822e223a9507a4a1de21c",
     "metadata": {},
     "name": "TeamRouteQuery",
     "operationKind": "query",

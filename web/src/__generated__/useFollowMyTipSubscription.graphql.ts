@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<22f95f472b0aaadff75fdff08c172c6a>>
- * @relayHash d7281b1937c3c674a60909f90e2e7196
+ * @generated SignedSource<<8c508f85ca20f96e1461a1a7f360600a>>
+ * @relayHash 93682ac7b8ac855015a062fead86bf59
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 12899600d0cd0de344f26048ed25eed426f7ed96c9dbdee22142f97df870218e
+// @relayRequestID f3f5896081aca112f630ff6c187852ecb6090c3a58c756344e2fe490da2038b8
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -185,8 +185,8 @@ v11 = {
   "storageKey": null
 },
 v12 = [
-  (v2/*:: as any*/),
-  (v11/*:: as any*/)
+  (v11/*:: as any*/),
+  (v2/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -405,25 +405,18 @@ return {
               {
                 "alias": null,
                 "args": null,
-                "kind": "ScalarField",
-                "name": "odds",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "legState",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
                 "concreteType": "Pick",
                 "kind": "LinkedField",
                 "name": "pick",
                 "plural": false,
                 "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "__typename",
+                    "storageKey": null
+                  },
                   {
                     "alias": null,
                     "args": null,
@@ -450,6 +443,20 @@ return {
                     "storageKey": null
                   }
                 ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "odds",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "legState",
                 "storageKey": null
               },
               {
@@ -496,14 +503,14 @@ return {
                     "plural": false,
                     "selections": [
                       (v11/*:: as any*/),
+                      (v2/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
                         "name": "countryCode",
                         "storageKey": null
-                      },
-                      (v2/*:: as any*/)
+                      }
                     ],
                     "storageKey": null
                   },
@@ -607,7 +614,7 @@ return {
     ]
   },
   "params": {
-    "id": "12899600d0cd0de344f26048ed25eed426f7ed96c9dbdee22142f97df870218e",
+    "id": "f3f5896081aca112f630ff6c187852ecb6090c3a58c756344e2fe490da2038b8",
     "metadata": {},
     "name": "useFollowMyTipSubscription",
     "operationKind": "subscription",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<dc8e5a2eb4d04fc5c14a4d82af2f1ed4>>
- * @relayHash d4a1a4df53c45e6dcccf9872f725583b
+ * @generated SignedSource<<2f6d692814a0f0c4c911921224aae2b3>>
+ * @relayHash a48aed9cfeb6e5e6e7030c6071c58305
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 758230df4499eab1e8306b389a2b7c856c1511bb4e715e1ea1ce3e57760d12d3
+// @relayRequestID 0ad1dd0dd1895b23638559c62b18f679fbb2337ca38ca05989082c7e0a99047e
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -88,8 +88,8 @@ v7 = {
   "storageKey": null
 },
 v8 = [
-  (v3/*:: as any*/),
-  (v7/*:: as any*/)
+  (v7/*:: as any*/),
+  (v3/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -449,25 +449,18 @@ return {
                   {
                     "alias": null,
                     "args": null,
-                    "kind": "ScalarField",
-                    "name": "odds",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "legState",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
                     "concreteType": "Pick",
                     "kind": "LinkedField",
                     "name": "pick",
                     "plural": false,
                     "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "__typename",
+                        "storageKey": null
+                      },
                       {
                         "alias": null,
                         "args": null,
@@ -494,6 +487,20 @@ return {
                         "storageKey": null
                       }
                     ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "odds",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "legState",
                     "storageKey": null
                   },
                   {
@@ -540,14 +547,14 @@ return {
                         "plural": false,
                         "selections": [
                           (v7/*:: as any*/),
+                          (v3/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
                             "kind": "ScalarField",
                             "name": "countryCode",
                             "storageKey": null
-                          },
-                          (v3/*:: as any*/)
+                          }
                         ],
                         "storageKey": null
                       },
@@ -681,7 +688,7 @@ return {
     ]
   },
   "params": {
-    "id": "758230df4499eab1e8306b389a2b7c856c1511bb4e715e1ea1ce3e57760d12d3",
+    "id": "0ad1dd0dd1895b23638559c62b18f679fbb2337ca38ca05989082c7e0a99047e",
     "metadata": {},
     "name": "useFollowPurchaseSubscription",
     "operationKind": "subscription",

@@ -153,6 +153,8 @@ export const buying: Catalogue = {
   'The first request stays open for a few minutes and can still be paid. If it appears on your phone, do not approve it: you would pay twice.':
     'Ombi la kwanza linabaki wazi kwa dakika chache na bado linaweza kulipwa. Likitokea kwenye simu yako, usiliidhinishe: ungelipa mara mbili.',
   'Games of the slip': 'Mechi za mkeka',
+  '{count} locked pick': 'Utabiri {count} umefungwa',
+  '{count} locked picks': 'Tabiri {count} zimefungwa',
   'Your tips': 'Tips zako',
 
   // Finding a bought tip.

@@ -51,7 +51,7 @@ export function BuyShell({ slip, price, path, way, from, children }: Props) {
   const picks = useShowOnceOpen(data.locked);
   return (
     <PageShell
-      title={t('Slip {number} by {username}', { number: data.number, username })}
+      title={data.jackpot?.title ?? t('Slip {number} by {username}', { number: data.number, username })}
       here={title}
       trail={[{ label: t('Tips'), to: '/active_tips' }]}
     >
@@ -181,6 +181,9 @@ const buyShellSlip = graphql`
     status
     locked
     firstKickoff
+    jackpot {
+      title
+    }
     tipster {
       username
       ...TipsterRecord_tipster

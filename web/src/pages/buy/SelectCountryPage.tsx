@@ -28,7 +28,12 @@ export function SelectCountryPage() {
     <PageShell
       title={t('Buy from other countries')}
       here={t('Select country')}
-      trail={[{ label: t('Slip {number}', { number: slip.number }), to: `/buy_tip/${slip.number}` }]}
+      trail={[
+        {
+          label: slip.jackpot?.title ?? t('Slip {number}', { number: slip.number }),
+          to: `/buy_tip/${slip.number}`,
+        },
+      ]}
       lead={t('{tipCount} games at total odds {totalOdds} by {username}. Pay by card or bank.', {
         tipCount: slip.tipCount,
         totalOdds: oddsText(t, slip),

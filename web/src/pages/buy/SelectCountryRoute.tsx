@@ -15,6 +15,9 @@ export const selectCountryRouteGraphql = graphql`
       totalOdds
       totalOddsExact
       tipCount
+      jackpot {
+        title
+      }
       tipster {
         username
       }

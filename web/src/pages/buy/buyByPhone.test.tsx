@@ -59,6 +59,26 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
+it('names the jackpot that is bought, or the slip and its tipster', async () => {
+  await open({
+    BuyByPhoneRouteQuery: () => ({
+      ...page,
+      Slip: () => ({ id: 'slip-12', ...slip(true) }),
+      Jackpot: () => ({ title: 'SportPesa Mega Jackpot', earlier: [] }),
+    }),
+  });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('SportPesa Mega Jackpot');
+  cleanup();
+  await open({
+    BuyByPhoneRouteQuery: () => ({
+      ...page,
+      Tipster: () => ({ id: 'tipster-1', username: 'Amani' }),
+      Slip: () => ({ id: 'slip-12', ...slip(true), jackpot: null }),
+    }),
+  });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Slip 12 by Amani');
+});
+
 describe('the form', () => {
   it('offers the number that paid last, which one may change', async () => {
     window.localStorage.setItem('payer', '254712345678');
@@ -195,6 +215,7 @@ describe('the payment', () => {
     expect(screen.getByText('Request Sent')).toBeTruthy();
     expect(screen.getByText('Approve on your phone')).toBeTruthy();
     expect(screen.queryByText('Home win')).toBeNull();
+    expect(screen.getByText(/locked pick/)).toBeTruthy();
     await push(
       'useFollowPurchaseSubscription',
       purchase('PAID', { message: 'Paid. The tip is also sent by SMS' }),
@@ -203,7 +224,7 @@ describe('the payment', () => {
     expect(screen.getByText('QK12ABC345')).toBeTruthy();
     expect(screen.getByText('Home win')).toBeTruthy();
     expect(screen.getByText('1.85')).toBeTruthy();
-    expect(screen.queryByText('Locked pick')).toBeNull();
+    expect(screen.queryByText(/locked pick/i)).toBeNull();
   });
 
   it.each([

@@ -2,8 +2,6 @@ import { pageSizes } from '@tipsoko/rules/limits';
 import { graphql, useFragment } from 'react-relay';
 import type { DayResultsList_game$key } from '../../__generated__/DayResultsList_game.graphql.ts';
 import type { DayResultsList_query$key } from '../../__generated__/DayResultsList_query.graphql.ts';
-import { JsonLd } from '../../components/kit/JsonLd.tsx';
-import { useSiteOrigin } from '../../components/kit/siteOrigin.ts';
 import { PagedList } from '../../components/list/PagedList.tsx';
 import { useText } from '../../language/useText.ts';
 import { Link } from '../../router/router.ts';
@@ -12,11 +10,11 @@ import { Card } from '../../ui/display/Card.tsx';
 import { Flag } from '../../ui/display/Flag.tsx';
 import { LocalTime } from '../../ui/display/LocalTime.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { GamesJsonLd } from './GamesJsonLd.tsx';
 
 /** Games that are over, one a line; `before` leads to the day before where there are none. */
 export function DayResultsList({ query, before }: { query: DayResultsList_query$key; before: string }) {
   const t = useText();
-  const origin = useSiteOrigin();
   return (
     <PagedList
       fragment={dayResultsListQuery}
@@ -38,24 +36,7 @@ export function DayResultsList({ query, before }: { query: DayResultsList_query$
     >
       {(games) => (
         <>
-          <JsonLd
-            facts={{
-              '@type': 'ItemList',
-              itemListElement: games.map(({ number, kickoff, homeTeam, awayTeam }, at) => ({
-                '@type': 'ListItem',
-                position: at + 1,
-                item: {
-                  '@type': 'SportsEvent',
-                  sport: 'Football',
-                  name: `${homeTeam.name} – ${awayTeam.name}`,
-                  startDate: kickoff,
-                  url: `${origin}/game/${number}`,
-                  homeTeam: { '@type': 'SportsTeam', name: homeTeam.name },
-                  awayTeam: { '@type': 'SportsTeam', name: awayTeam.name },
-                },
-              })),
-            }}
-          />
+          <GamesJsonLd games={games} />
           <Card flush>
             <ul className="divide-y divide-line">
               {games.map((game) => (

@@ -7,6 +7,7 @@ import { useText } from '../../language/useText.ts';
 import { LinkButton } from '../../ui/action/LinkButton.tsx';
 import { Card } from '../../ui/display/Card.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { GamesJsonLd } from './GamesJsonLd.tsx';
 
 /** Games, one a line. */
 export function GamesList({
@@ -37,15 +38,18 @@ export function GamesList({
       }
     >
       {(games) => (
-        <Card flush>
-          <ul className="divide-y divide-line">
-            {games.map((game) => (
-              <li key={game.number}>
-                <GameRow game={game} showLeague={showLeague} />
-              </li>
-            ))}
-          </ul>
-        </Card>
+        <>
+          <GamesJsonLd games={games} />
+          <Card flush>
+            <ul className="divide-y divide-line">
+              {games.map((game) => (
+                <li key={game.number}>
+                  <GameRow game={game} showLeague={showLeague} />
+                </li>
+              ))}
+            </ul>
+          </Card>
+        </>
       )}
     </PagedList>
   );
@@ -83,6 +87,13 @@ const gamesListQuery = graphql`
       edges {
         node {
           number
+          kickoff
+          homeTeam {
+            name
+          }
+          awayTeam {
+            name
+          }
           ...GameRow_game
         }
       }
