@@ -23,6 +23,9 @@ const HTML_GZIP = 15_360;
 const ELEMENTS = 900;
 /** A phone's screen above the bottom bar. */
 const SEEN = 780 - 56;
+/** Between Buy and the cookie line. */
+const ROOM = 8;
+const MOST_GAMES = 5;
 
 /** Sums what the page fetches from now on, after gzip; `first` counts the scripts that its document names. */
 function weigh(page: Page) {
@@ -46,18 +49,22 @@ function weigh(page: Page) {
 describe('the first view of the home page', () => {
   it('shows a slip with its Buy in the first screen of a small phone, and no welcome to who comes again', async () => {
     const { context, page } = await openPerson();
-    await page.goto('/');
-    await settled(page);
-    // A product that has just started has not heard from the feed yet, and says so above everything.
-    await page.getByText('No live scores right now').waitFor({ state: 'detached' });
-    const buy = await page
-      .getByRole('link', { name: /^Buy for/ })
-      .first()
-      .boundingBox();
-    const hero = await page.locator('.hero').boundingBox();
-    expect((buy?.y ?? SEEN) + (buy?.height ?? 0)).toBeLessThanOrEqual(SEEN);
-    expect(hero?.height).toBeLessThanOrEqual(200);
-    console.log(`Buy ends at ${(buy?.y ?? 0) + (buy?.height ?? 0)}, hero ${hero?.height}`);
+    for (const language of ['en', 'sw']) {
+      await page.goto(`/?language=${language}`);
+      await settled(page);
+      // A product that has just started has not heard from the feed yet, and says so above everything.
+      await page.getByText('No live scores right now').waitFor({ state: 'detached' });
+      const buy = await page.locator('article a[href^="/buy_tip/"]').first().boundingBox();
+      const games = page.locator('article').first().getByRole('listitem');
+      const aGame = (await games.first().boundingBox())?.height ?? 0;
+      // As if the first slip had as many games as any.
+      const end = (buy?.y ?? SEEN) + (buy?.height ?? 0) + (MOST_GAMES - (await games.count())) * aGame;
+      const cookies = await page.locator('[data-cookies]').boundingBox();
+      expect(end).toBeLessThanOrEqual((cookies?.y ?? 0) - ROOM);
+      const hero = await page.locator('.hero').boundingBox();
+      expect(hero?.height).toBeLessThanOrEqual(200);
+      console.log(`${language}: Buy ends at ${end}, cookies begin at ${cookies?.y}, hero ${hero?.height}`);
+    }
     await page.evaluate(() => localStorage.setItem('seen', String(Date.now() - 86_400_000)));
     await page.reload();
     await settled(page);

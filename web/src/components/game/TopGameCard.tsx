@@ -12,7 +12,7 @@ export function TopGameCard({ game }: { game: TopGameCard_game$key }) {
   return (
     <Link
       to={`/game/${number}`}
-      className="flex h-full min-h-14 items-center justify-between gap-2 rounded-lg border border-line bg-surface px-3 py-1 shadow-1 hover:bg-sunken"
+      className="flex h-full min-h-14 items-center justify-between gap-2 rounded-lg border border-line bg-surface px-3 py-0.5 shadow-1 hover:bg-sunken"
     >
       <span className="grid min-w-0 text-sm font-bold leading-snug">
         <span className="truncate">{homeTeam.name}</span>

@@ -19,7 +19,9 @@ export function SectionHead({
 }) {
   const t = useText();
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-3 pb-1">
+    <div
+      className={`flex flex-wrap items-center justify-between gap-x-3 ${small ? 'pb-0.5 md:pb-1' : 'pb-1'}`}
+    >
       <h2 id={id} className={small ? 'text-base' : 'text-lg'}>
         {title}
       </h2>

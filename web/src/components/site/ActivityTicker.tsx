@@ -56,11 +56,13 @@ export function ActivityTicker({ query }: { query: ActivityTicker_query$key }) {
           )}
         </p>
         {!still && items.length > 1 && (
-          <IconButton
-            label={paused ? t('Resume') : t('Pause')}
-            icon={paused ? <Play /> : <Pause />}
-            onClick={() => setPaused(!paused)}
-          />
+          <span className="-my-1 shrink-0">
+            <IconButton
+              label={paused ? t('Resume') : t('Pause')}
+              icon={paused ? <Play /> : <Pause />}
+              onClick={() => setPaused(!paused)}
+            />
+          </span>
         )}
       </div>
     </section>

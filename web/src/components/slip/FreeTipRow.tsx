@@ -14,7 +14,7 @@ export function FreeTipRow({ freeTip }: { freeTip: FreeTipRow_freeTip$key }) {
   const t = useText();
   const { game, market, odds, result } = useFragment(freeTipRowFreeTip, freeTip);
   return (
-    <li className="grid-cols-1 content-center gap-0.5 rounded-lg border border-line bg-surface px-3 py-1.5 shadow-1">
+    <li className="grid-cols-1 content-center gap-0.5 rounded-lg border border-line bg-surface px-3 py-1 shadow-1">
       <p className="truncate text-sm font-bold">{`${game.homeTeam.name} – ${game.awayTeam.name}`}</p>
       <p className="flex items-center justify-between gap-2 text-xs whitespace-nowrap">
         <span
