@@ -61,12 +61,15 @@ async function visit(browser: Browser, address: string): Promise<Visit> {
   });
   const page = await context.newPage();
   page.setDefaultTimeout(120_000);
+  // tsx wraps functions in a helper that pages lack.
+  await page.addInitScript('globalThis.__name = (named) => named');
   await page.addInitScript(watch);
   const devTools = await context.newCDPSession(page);
   await devTools.send('Network.enable');
   await devTools.send('Network.emulateNetworkConditions', slow3g);
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.goto(address, { waitUntil: 'networkidle' });
+  await page.waitForFunction(() => (window as unknown as { seen: Visit }).seen.content > 0);
   const seen = await page.evaluate(visitOf);
   await context.close();
   return seen;

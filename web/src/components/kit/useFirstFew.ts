@@ -7,7 +7,7 @@ export const MoreContext = createContext<() => void>(() => {});
 const whole = new Set<string>();
 
 /** How far below the screen the end of a list is still near. */
-const NEAR = '300px';
+const NEAR = '200px';
 
 /** How many items to render: the first few, and all once the last of them comes near the screen. */
 export function useFirstFew<List extends HTMLElement>(
