@@ -18,7 +18,6 @@ import {
   getArgumentValues,
   getOperationAST,
   getVariableValues,
-  isAbstractType,
   isLeafType,
   isListType,
   isNonNullType,
