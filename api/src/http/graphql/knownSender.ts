@@ -40,7 +40,7 @@ interface Ready {
 
 /**
  * Answers queries that the GraphQL server has parsed and validated before: with what is kept for another caller, or by
- * executing them. Same answer, same price; the way through that server costs as much as the execution.
+ * executing them. Same answer, same price, without that server's requests, hooks and responses.
  */
 export function knownSender(
   app: App,
