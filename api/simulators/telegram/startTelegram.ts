@@ -12,6 +12,8 @@ export interface TelegramMessage {
   readonly chat: number;
   readonly from: 'bot' | 'person';
   readonly text: string;
+  /** The chat shows what the link in it leads to. */
+  readonly preview?: boolean;
 }
 
 export interface TelegramSimulator {
@@ -25,12 +27,15 @@ export interface TelegramSimulator {
   answer(chat: number, ...statuses: number[]): void;
   /** What the bot wrote, the oldest first. */
   received(chat?: number): string[];
+  /** Those of them that showed what they link to. */
+  previewed(chat: number): string[];
   close(): Promise<void>;
 }
 
 const sendSchema = z.object({
   chat_id: z.union([z.number().int(), z.string().regex(/^-?\d+$/)]),
   text: z.string().min(1).max(4_096),
+  link_preview_options: z.object({ is_disabled: z.boolean().default(false) }).optional(),
 });
 const webhookSchema = z.object({
   url: z.string(),
@@ -70,7 +75,8 @@ export async function startTelegram(options: {
     if (forced !== undefined) return failed(forced, 'Internal Server Error');
     if (blocked.has(chat)) return failed(403, 'Forbidden: bot was blocked by the user');
     if (!known.has(chat)) return failed(400, 'Bad Request: chat not found');
-    messages.push({ chat, from: 'bot', text: parsed.data.text });
+    const { text, link_preview_options: link } = parsed.data;
+    messages.push({ chat, from: 'bot', text, preview: link?.is_disabled !== true });
     return done({ message_id: messages.length, chat: { id: chat, type: 'private' }, text: parsed.data.text });
   }
 
@@ -158,6 +164,7 @@ export async function startTelegram(options: {
       messages
         .filter((one) => one.from === 'bot' && (chat === undefined || one.chat === chat))
         .map(({ text }) => text),
+    previewed: (chat) => messages.filter((one) => one.preview && one.chat === chat).map(({ text }) => text),
     close: () => server.close(),
   };
 }

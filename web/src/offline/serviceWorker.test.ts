@@ -60,6 +60,8 @@ it('shows what it is told, and a tap leads there: in the open window, or in a ne
   };
   await fire('push', { data: { json: () => message } });
   await fire('push', { data: null });
+  const settled = { ...message, title: 'Your slip 7 won', path: '/slip/7', tag: 'finished-7-WON' };
+  await fire('push', { data: { json: () => ({ ...settled, picture: '/og/slip/7.png' }) } });
   expect(shown).toEqual([
     {
       title: 'Goal!',
@@ -67,6 +69,10 @@ it('shows what it is told, and a tap leads there: in the open window, or in a ne
         ...{ body: 'Gor Mahia 1–0 AFC', tag: 'goal-7-1-0', lang: 'en', data: '/game/7' },
         ...{ icon: '/icon-192.png', badge: '/icon-192.png' },
       },
+    },
+    {
+      title: 'Your slip 7 won',
+      options: expect.objectContaining({ data: '/slip/7', image: '/og/slip/7.png' }),
     },
   ]);
   const tap = (data: unknown) => fire('notificationclick', { notification: { data, close: () => {} } });

@@ -129,15 +129,18 @@ interface PushMessage {
   /** An event sent twice is shown once. */
   tag: string;
   language: string;
+  /** Path of a picture to show with it. */
+  picture?: string;
 }
 
 worker.addEventListener('push', (event) => {
   if (!event.data) return;
-  const { title, text, path, tag, language } = event.data.json() as PushMessage;
+  const { title, text, path, tag, language, picture } = event.data.json() as PushMessage;
   event.waitUntil(
     worker.registration.showNotification(title, {
       ...{ body: text, tag, lang: language, data: path },
       ...{ icon: '/icon-192.png', badge: '/icon-192.png' },
+      ...(picture !== undefined && { image: picture }),
     }),
   );
 });

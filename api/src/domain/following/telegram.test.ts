@@ -344,6 +344,12 @@ describe('the Bot API', () => {
     expect(await bot('1:wrong').getMe()).toMatchObject({ outcome: 'refused', code: 'TOKEN' });
     expect(await bot().sendMessage('77', 'x')).toMatchObject({ outcome: 'refused', code: 'GONE' });
     expect(await bot().sendMessage('77', '')).toMatchObject({ outcome: 'refused', code: 'MESSAGE' });
+    const { chat } = await person();
+    await telegram.say(chat, 'Hello');
+    await bot().sendMessage(String(chat), 'a goal');
+    await bot().sendMessage(String(chat), 'a slip', { preview: true });
+    expect(telegram.previewed(chat)).toContain('a slip');
+    expect(telegram.previewed(chat)).not.toContain('a goal');
     telegram.answer(78, 429, 502);
     expect(await bot().sendMessage('78', 'x')).toMatchObject({ code: 'BUSY', waitSeconds: 45 });
     expect(await bot().sendMessage('78', 'x')).toMatchObject({ code: 'BUSY', waitSeconds: 0 });

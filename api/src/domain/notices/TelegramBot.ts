@@ -14,7 +14,8 @@ export type TelegramAnswer<Value> =
   | { readonly outcome: 'unknown'; readonly cause: string };
 
 export interface TelegramBot {
-  sendMessage(chat: string, text: string): Promise<TelegramAnswer<null>>;
+  /** `preview`: with the picture of the page that the text links to. */
+  sendMessage(chat: string, text: string, more?: { preview: boolean }): Promise<TelegramAnswer<null>>;
   /** Updates go to this URL from now on, with the secret in a header. */
   setWebhook(url: string, secret: string): Promise<TelegramAnswer<null>>;
   deleteWebhook(): Promise<TelegramAnswer<null>>;

@@ -94,6 +94,19 @@ const results = {
   sw: { WON: 'umeshinda', LOST: 'umechanika', CANCELLED: 'umefutwa' },
 } as const;
 
+const ownResults = {
+  en: {
+    WON: 'Share the picture of it',
+    LOST: 'See how it went',
+    CANCELLED: 'Its buyers get their money back',
+  },
+  sw: {
+    WON: 'Shiriki picha yake',
+    LOST: 'Tazama ulivyokuwa',
+    CANCELLED: 'Wanunuzi wake wanarudishiwa pesa',
+  },
+} as const;
+
 export function finishedText(
   { slip, tipster }: SlipFacts,
   result: 'WON' | 'LOST' | 'CANCELLED',
@@ -103,6 +116,19 @@ export function finishedText(
   return isSwahili(reader)
     ? { title: `Mkeka ${slip} ${results.sw[result]}`, text: `Wa ${tipster}. Tazama ulivyokuwa`, path }
     : { title: `Slip ${slip} ${results.en[result]}`, text: `By ${tipster}. See how it went`, path };
+}
+
+/** For the tipster of the slip; the message has its picture. */
+export function ownFinishedText(
+  { slip }: SlipFacts,
+  result: 'WON' | 'LOST' | 'CANCELLED',
+  reader: Reader,
+): NoticeText {
+  const path = `/slip/${slip}`;
+  const texts = ownResults[isSwahili(reader) ? 'sw' : 'en'];
+  return isSwahili(reader)
+    ? { title: `Mkeka wako ${slip} ${results.sw[result]}`, text: texts[result], path }
+    : { title: `Your slip ${slip} ${results.en[result]}`, text: texts[result], path };
 }
 
 export function soldText(slip: number, earningMinor: bigint, reader: Reader): NoticeText {

@@ -295,6 +295,25 @@ describe('a slip', () => {
     expect(other.titles()).toEqual([]);
   });
 
+  it('that has finished tells its tipster once, with its picture, in words of an owner', async () => {
+    const { fixtures: made, ids } = await games();
+    const slip = await slipOn(ids);
+    const own = await phone({ language: 'en', follow: { slip } }, seller);
+    const follower = await phone({ language: 'en', follow: { slip } });
+    const other = await phone({ language: 'en' });
+    app.clock.advance(hours(4));
+    await applyFixtures(
+      app,
+      made.map((one) => finished(one, [1, 0])),
+    );
+    await run();
+    expect(own.titles()).toEqual([`Your slip ${slip} won`]);
+    expect(follower.titles()).toEqual([`Slip ${slip} won`]);
+    expect(other.titles()).toEqual([]);
+    const [told] = push.received(own.endpoint).map(({ text }) => JSON.parse(text));
+    expect(told).toMatchObject({ path: `/slip/${slip}`, picture: `/og/slip/${slip}.png` });
+  });
+
   it('sends its tipster an SMS for the first sale of a day, if enabled', async () => {
     const { ids } = await games(60);
     const slip = await slipOn(ids);

@@ -69,13 +69,17 @@ function eventsOf({ id: game, providerStatus, before, after }: GameMove): OfGame
 const goalsOf = ({ homeGoals, awayGoals }: GameMove['after']): Goals | null =>
   homeGoals === null || awayGoals === null ? null : { home: homeGoals, away: awayGoals };
 
+/** Who follows a slip, and its tipster. */
 export async function notifyFollowersOfResults(
   tx: SqlTx,
   slips: ReadonlyArray<{ id: number; result: 'WON' | 'LOST' | 'CANCELLED' }>,
 ): Promise<void> {
   if (slips.length === 0) return;
+  const ids = slips.map(({ id }) => id);
   const rows = await tx.query<{ slipId: number }>(
-    sql`SELECT DISTINCT "slipId" FROM "Follow" WHERE "slipId" = ANY(${slips.map(({ id }) => id)}::int[])`,
+    sql`SELECT "slipId" FROM "Follow" WHERE "slipId" = ANY(${ids}::int[])
+        UNION SELECT s."id" FROM "Slip" s JOIN "Tipster" t ON t."id" = s."tipsterId" JOIN "Follower" r ON r."userId" = t."userId"
+         WHERE s."id" = ANY(${ids}::int[])`,
   );
   const followed = new Set(rows.map(({ slipId }) => slipId));
   const finished = slips.flatMap(({ id, result }) => (followed.has(id) ? [{ slip: id, result }] : []));

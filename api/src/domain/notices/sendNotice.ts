@@ -69,7 +69,7 @@ async function byPush(app: App, send: PushSender | null, notice: Waiting): Promi
     endpoint: address,
     publicKey,
     authSecret,
-    body: JSON.stringify({ title, text, path, tag: event, language }),
+    body: JSON.stringify({ title, text, path, tag: event, language, picture: pictureOf(notice) }),
     secondsToLive: Math.max(0, Math.floor(left / 1_000)),
     topic: event,
   });
@@ -79,10 +79,16 @@ async function byPush(app: App, send: PushSender | null, notice: Waiting): Promi
   return { end: REFUSED.includes(status) ? 'REFUSED' : 'LATER', answer };
 }
 
+/** What chats show of a link to a finished slip, which its tipster shares; its picks are open then. */
+function pictureOf({ event, path }: Waiting): string | undefined {
+  return event.startsWith('finished-') ? `/og${path}.png` : undefined;
+}
+
 async function byTelegram(app: App, bot: TelegramBot | null, notice: Waiting): Promise<Sent> {
   const { title, text, path, address } = notice;
   if (!bot) throw new Error('no bot is set up');
-  const answer = await bot.sendMessage(address, `${title}\n${text}\n${app.settings.PUBLIC_URL}${path}`);
+  const message = `${title}\n${text}\n${app.settings.PUBLIC_URL}${path}`;
+  const answer = await bot.sendMessage(address, message, { preview: pictureOf(notice) !== undefined });
   if (answer.outcome === 'accepted') return { end: 'TAKEN', answer };
   if (answer.outcome === 'unknown') return { end: 'UNKNOWN', answer };
   const ends = { GONE: 'GONE', MESSAGE: 'REFUSED', TOKEN: 'LATER', BUSY: 'LATER' } as const;

@@ -15,6 +15,7 @@ import {
   goalText,
   type NoticeText,
   newSlipText,
+  ownFinishedText,
   type SlipFacts,
   soldText,
 } from './noticeText.ts';
@@ -27,6 +28,8 @@ interface Recipient {
   channelId: string;
   language: string;
   zone: string;
+  /** Null for a device without an account. */
+  userId: string | null;
   /** A goal: the reader's slip with a pick it decides; finished slips: one of them. */
   slipId: number | null;
 }
@@ -52,7 +55,8 @@ export async function spreadNotices(app: App, { event, after }: JobData['spreadN
     const telling = await prepare(tx, event, now);
     if (!telling) return;
     const page = await tx.query<Recipient>(
-      sql`SELECT c."id"::text AS "channelId", max(x."slipId") AS "slipId", r."language", r."zone"
+      sql`SELECT c."id"::text AS "channelId", max(x."slipId") AS "slipId", r."language", r."zone",
+                 r."userId"::text AS "userId"
             FROM (${telling.whom}) x JOIN "Follower" r ON r."id" = x."followerId"
             JOIN "NoticeChannel" c ON c."followerId" = r."id"
            WHERE NOT r."paused" ${after === null ? empty : readAfter(after)}
@@ -117,12 +121,15 @@ async function prepare(tx: Tx, event: NoticeEvent, now: Date): Promise<Telling |
     }
     case 'FINISHED': {
       const ended = new Map(finishedSlips(event).map((one) => [one.slip, one]));
-      const slips = new Map((await slipFacts(tx, [...ended.keys()])).map((one) => [one.slip, one]));
+      const ids = [...ended.keys()];
+      const slips = new Map((await slipFacts(tx, ids)).map((one) => [one.slip, one]));
       return {
-        whom: follows(sql`f."slipId" = ANY(${[...ended.keys()]}::int[])`, 'f."slipId"'),
+        whom: sql`${follows(sql`f."slipId" = ANY(${ids}::int[])`, 'f."slipId"')}
+          UNION SELECT r."id", s."id" FROM "Slip" s JOIN "Tipster" t ON t."id" = s."tipsterId"
+            JOIN "Follower" r ON r."userId" = t."userId" WHERE s."id" = ANY(${ids}::int[])`,
         ofEachSlip: true,
         until: inMinutes(now, 24 * 60),
-        say: (reader) => notifyFollowersOfResults(slips, ended, reader),
+        say: (reader) => resultText(slips, ended, reader),
       };
     }
     case 'SOLD': {
@@ -143,6 +150,7 @@ const bought = (slips: readonly number[]) => sql`f."slipId" = ANY(${slips}::int[
     AND NOT EXISTS (SELECT 1 FROM "Refund" r WHERE r."purchaseId" = p."id" AND r."calledBackAt" IS NULL))`;
 
 interface SlipRow extends SlipFacts {
+  readonly userId: string;
   readonly salesEnd: Date;
   readonly hidden: boolean;
   readonly open: boolean;
@@ -159,12 +167,13 @@ async function slipFacts(tx: Tx, slips: readonly number[]): Promise<SlipRow[]> {
       salesCloseAt: true,
       hiddenAt: true,
       result: true,
-      tipster: { select: { username: true } },
+      tipster: { select: { username: true, userId: true } },
     },
   });
   return rows.map(({ id, tipster, tipCount, priceMinor, firstKickoff, salesCloseAt, hiddenAt, result }) => ({
     slip: id,
     tipster: tipster.username,
+    userId: tipster.userId,
     games: tipCount,
     priceMinor,
     firstKickoff,
@@ -174,14 +183,17 @@ async function slipFacts(tx: Tx, slips: readonly number[]): Promise<SlipRow[]> {
   }));
 }
 
-function notifyFollowersOfResults(
-  slips: ReadonlyMap<number, SlipFacts>,
+function resultText(
+  slips: ReadonlyMap<number, SlipRow>,
   ended: ReadonlyMap<number, FinishedSlip>,
   reader: Recipient,
 ): NoticeText | null {
   const facts = slips.get(reader.slipId ?? 0);
   const end = ended.get(reader.slipId ?? 0);
-  return facts && end ? finishedText(facts, end.result, reader) : null;
+  if (!facts || !end) return null;
+  return facts.userId === reader.userId
+    ? ownFinishedText(facts, end.result, reader)
+    : finishedText(facts, end.result, reader);
 }
 
 async function slipOnSale(tx: Tx, slip: number, now: Date) {
