@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<4f08659cf75fb357bdae2c9fb311cf92>>
- * @relayHash 18a60c0a72d44a26cb27557774e5ff22
+ * @generated SignedSource<<7f1d4b243735fe2ac4111dc6d236682c>>
+ * @relayHash bb32451c964ad1f9fd5a6e3ea5866b2e
  * @lightSyntaxTransform
  */
 
@@ -8,10 +8,9 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID effd82f258937fa9c1430f2c99f5ab2a191c0323d84001d0820db1c76b337e5c
+// @relayRequestID 3b015985c89a5cc0e4ba4f00df4ffe8e0e223485eb7c210e50cb66afcad0e24e
 
 import type { ConcreteRequest } from 'relay-runtime';
-export type SlipStatus = "FINISHED" | "IN_PLAY" | "ON_SALE" | "%future added value";
 export type OpenSlipQuery$variables = Record<PropertyKey, never>;
 export type OpenSlipQuery$data = {
   readonly viewer: {
@@ -22,9 +21,11 @@ export type OpenSlipQuery$data = {
       };
       readonly slip: {
         readonly number: number;
-        readonly status: SlipStatus;
       };
     }>;
+    readonly tipster: {
+      readonly username: string;
+    };
   } | null | undefined;
 };
 export type OpenSlipQuery = {
@@ -37,10 +38,17 @@ var v0 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "buyers",
+  "name": "username",
   "storageKey": null
 },
 v1 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "buyers",
+  "storageKey": null
+},
+v2 = {
   "alias": null,
   "args": null,
   "concreteType": "Money",
@@ -58,18 +66,11 @@ v1 = {
   ],
   "storageKey": null
 },
-v2 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "number",
-  "storageKey": null
-},
 v3 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "status",
+  "name": "number",
   "storageKey": null
 },
 v4 = {
@@ -97,13 +98,25 @@ return {
           {
             "alias": null,
             "args": null,
+            "concreteType": "Tipster",
+            "kind": "LinkedField",
+            "name": "tipster",
+            "plural": false,
+            "selections": [
+              (v0/*:: as any*/)
+            ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
             "concreteType": "SlipSales",
             "kind": "LinkedField",
             "name": "openSlips",
             "plural": true,
             "selections": [
-              (v0/*:: as any*/),
               (v1/*:: as any*/),
+              (v2/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -112,7 +125,6 @@ return {
                 "name": "slip",
                 "plural": false,
                 "selections": [
-                  (v2/*:: as any*/),
                   (v3/*:: as any*/)
                 ],
                 "storageKey": null
@@ -144,13 +156,26 @@ return {
           {
             "alias": null,
             "args": null,
+            "concreteType": "Tipster",
+            "kind": "LinkedField",
+            "name": "tipster",
+            "plural": false,
+            "selections": [
+              (v0/*:: as any*/),
+              (v4/*:: as any*/)
+            ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
             "concreteType": "SlipSales",
             "kind": "LinkedField",
             "name": "openSlips",
             "plural": true,
             "selections": [
-              (v0/*:: as any*/),
               (v1/*:: as any*/),
+              (v2/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -159,7 +184,6 @@ return {
                 "name": "slip",
                 "plural": false,
                 "selections": [
-                  (v2/*:: as any*/),
                   (v3/*:: as any*/),
                   (v4/*:: as any*/)
                 ],
@@ -175,7 +199,7 @@ return {
     ]
   },
   "params": {
-    "id": "effd82f258937fa9c1430f2c99f5ab2a191c0323d84001d0820db1c76b337e5c",
+    "id": "3b015985c89a5cc0e4ba4f00df4ffe8e0e223485eb7c210e50cb66afcad0e24e",
     "metadata": {},
     "name": "OpenSlipQuery",
     "operationKind": "query",
@@ -184,6 +208,6 @@ return {
 };
 })();
 
-(node as any).hash = "b12178d048a96eb42c0f68ca9e302e30";
+(node as any).hash = "4e3e7781e2ac6fd957234564fd486928";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<8631d24f8aa409ca1a24d465609d8329>>
+ * @generated SignedSource<<81e0456c4b5f77c8027d12a4680ff4b9>>
  * @lightSyntaxTransform
  */
 
@@ -33,6 +33,7 @@ export type SlipOffer_slip$data = {
     };
   };
   readonly status: SlipStatus;
+  readonly " $fragmentSpreads": FragmentRefs<"OpenSlip_slip">;
   readonly " $fragmentType": "SlipOffer_slip";
 };
 export type SlipOffer_slip$key = {
@@ -57,6 +58,11 @@ return {
   "metadata": null,
   "name": "SlipOffer_slip",
   "selections": [
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "OpenSlip_slip"
+    },
     {
       "alias": null,
       "args": null,
@@ -162,6 +168,6 @@ return {
 };
 })();
 
-(node as any).hash = "d6bde9ad5aa0b0579d816741497e1d4d";
+(node as any).hash = "a07ed220bef23718d03d846ba09fad82";
 
 export default node;

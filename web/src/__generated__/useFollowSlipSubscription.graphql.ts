@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<64f15a7f904cf10443e2c64970f5f5e4>>
- * @relayHash c33e07b481c7307191a8529c24b5c011
+ * @generated SignedSource<<f4d556a4257f3cc90cbcfea9dcda49ce>>
+ * @relayHash a48bf588186638038e698ccd3a15fb14
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 1f24b5629c3a79492a9be2326fef02951b54a8a78d5d4e74861913c1734b5245
+// @relayRequestID 1aa10cfbeee9992f85bcf96273ad0f0033265a142af4b0941143581dc98fa96e
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -90,7 +90,14 @@ v8 = [
   (v7/*:: as any*/),
   (v2/*:: as any*/)
 ],
-v9 = [
+v9 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "username",
+  "storageKey": null
+},
+v10 = [
   (v5/*:: as any*/)
 ];
 return {
@@ -517,6 +524,19 @@ return {
           {
             "alias": null,
             "args": null,
+            "concreteType": "Tipster",
+            "kind": "LinkedField",
+            "name": "tipster",
+            "plural": false,
+            "selections": [
+              (v9/*:: as any*/),
+              (v2/*:: as any*/)
+            ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
             "concreteType": "Money",
             "kind": "LinkedField",
             "name": "price",
@@ -548,7 +568,7 @@ return {
                 "kind": "LinkedField",
                 "name": "uganda",
                 "plural": false,
-                "selections": (v9/*:: as any*/),
+                "selections": (v10/*:: as any*/),
                 "storageKey": null
               },
               {
@@ -558,7 +578,7 @@ return {
                 "kind": "LinkedField",
                 "name": "nigeria",
                 "plural": false,
-                "selections": (v9/*:: as any*/),
+                "selections": (v10/*:: as any*/),
                 "storageKey": null
               },
               {
@@ -568,7 +588,7 @@ return {
                 "kind": "LinkedField",
                 "name": "international",
                 "plural": false,
-                "selections": (v9/*:: as any*/),
+                "selections": (v10/*:: as any*/),
                 "storageKey": null
               }
             ],
@@ -615,13 +635,7 @@ return {
                 "name": "createdAt",
                 "storageKey": null
               },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "username",
-                "storageKey": null
-              },
+              (v9/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -681,7 +695,7 @@ return {
     ]
   },
   "params": {
-    "id": "1f24b5629c3a79492a9be2326fef02951b54a8a78d5d4e74861913c1734b5245",
+    "id": "1aa10cfbeee9992f85bcf96273ad0f0033265a142af4b0941143581dc98fa96e",
     "metadata": {},
     "name": "useFollowSlipSubscription",
     "operationKind": "subscription",

@@ -5,6 +5,7 @@ import { LoadBoundary } from '../../components/kit/LoadBoundary.tsx';
 import { useBuyDoor } from '../../components/slip/useBuyDoor.ts';
 import { Sentence } from '../../language/Sentence.tsx';
 import { useText } from '../../language/useText.ts';
+import { accessToken } from '../../relay/session.ts';
 import { LinkButton } from '../../ui/action/LinkButton.tsx';
 import { TextLink } from '../../ui/action/TextLink.tsx';
 import { Card } from '../../ui/display/Card.tsx';
@@ -17,20 +18,22 @@ import type { Shared } from './OpenSlip.tsx';
 // Buyers of a locked slip do not load it.
 const OpenSlip = lazy(async () => ({ default: (await import('./OpenSlip.tsx')).OpenSlip }));
 
-/** Price and ways to buy; after the first kick-off, that it is no longer on sale. */
+/** Price and ways to buy; after the first kick-off, that it is no longer on sale. Its tipster shares it here. */
 export function SlipOffer({ slip, shared }: { slip: SlipOffer_slip$key; shared: Shared }) {
   const t = useText();
-  const { number, status, locked, price, prices, jackpot } = useFragment(slipOfferSlip, slip);
+  const data = useFragment(slipOfferSlip, slip);
+  const { number, status, locked, price, prices, jackpot } = data;
   const hydrated = useHydrated();
   const door = useBuyDoor(number, price, prices);
-  if (status === 'FINISHED') return null;
-  if (!locked) {
-    const open = <Notice tone="success">{t('You can see the picks of this slip.')}</Notice>;
-    if (!hydrated) return open;
+  if (!locked || status === 'FINISHED') {
+    const isOver = status === 'FINISHED';
+    const open = isOver ? null : <Notice tone="success">{t('You can see the picks of this slip.')}</Notice>;
+    // Most who read a finished slip have no account.
+    if (!hydrated || (isOver && !accessToken())) return open;
     return (
       <LoadBoundary of={number} fallback={open}>
         <Suspense fallback={open}>
-          <OpenSlip number={number} shared={shared}>
+          <OpenSlip slip={data} shared={shared}>
             {open}
           </OpenSlip>
         </Suspense>
@@ -106,6 +109,7 @@ export function SlipOffer({ slip, shared }: { slip: SlipOffer_slip$key; shared: 
 
 const slipOfferSlip = graphql`
   fragment SlipOffer_slip on Slip {
+    ...OpenSlip_slip
     number
     status
     locked

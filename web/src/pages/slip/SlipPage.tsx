@@ -42,6 +42,12 @@ function Slip({ slip }: { slip: NonNullable<SlipRouteQuery['response']['slip']> 
     text: shareText(t, title, slip),
   };
   const sale = slip.status === 'ON_SALE' ? `, ${slip.price.text}` : '';
+  // On a phone above the games for who need not buy it: sharing is what its tipster came for.
+  const offer = (
+    <div className="empty:hidden md:col-start-2 md:row-start-1">
+      <SlipOffer slip={slip} shared={shared} />
+    </div>
+  );
   return (
     <>
       <PageHead
@@ -61,14 +67,20 @@ function Slip({ slip }: { slip: NonNullable<SlipRouteQuery['response']['slip']> 
         here={t('Slip {number}', { number: slip.number })}
         trail={[{ label: t('Tips'), to: '/active_tips' }]}
       >
-        <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-[3fr_2fr]">
-          <Card as="section" featured aria-label={t('Games')}>
+        <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-[3fr_2fr] md:grid-rows-[auto_1fr]">
+          {!slip.locked && offer}
+          <Card
+            as="section"
+            featured
+            aria-label={t('Games')}
+            className="md:col-start-1 md:row-span-2 md:row-start-1"
+          >
             <SlipFacts slip={slip} />
             <SlipTips slip={slip} />
             <SlipExtras slip={slip} />
           </Card>
-          <div className="grid grid-cols-1 gap-5">
-            <SlipOffer slip={slip} shared={shared} />
+          {slip.locked && offer}
+          <div className="grid grid-cols-1 gap-5 md:col-start-2">
             {!slip.finishedAt && <FollowButton subject={slip.id} of="slip" />}
             <SlipTipster slip={slip} />
             <SlipProof slip={slip} />

@@ -12,6 +12,7 @@ export const slipRouteGraphql = graphql`
       number
       status
       finishedAt
+      locked
       totalOdds
       totalOddsExact
       tipCount

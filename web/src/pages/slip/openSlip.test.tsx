@@ -1,16 +1,20 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
+import { Suspense } from 'react';
+import { useLazyLoadQuery } from 'react-relay';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import slipRouteQuery, { type SlipRouteQuery } from '../../__generated__/SlipRouteQuery.graphql.ts';
 import { dropAccessToken } from '../../relay/session.ts';
 import { openPage } from '../../test/openPage.tsx';
-import { OpenSlip } from './OpenSlip.tsx';
+// So that the part that comes later is there at once.
+import './OpenSlip.tsx';
+import { SlipOffer } from './SlipOffer.tsx';
 
 const ksh = (amount: string) => ({ amount, currency: 'KES', text: `Ksh ${amount}` });
 const shared = { url: 'https://tipsoko.example/slip/7', text: 'Slip 7 by asha' };
-const sales = (buyers: number, number = 7) => ({
+const sales = (buyers: number, number = 7, username = 'asha') => ({
   Viewer: () => ({
-    openSlips: [
-      { buyers, income: ksh(String(90 * buyers)), slip: { id: 'slip', number, status: 'ON_SALE' } },
-    ],
+    tipster: { id: `tipster-${username}`, username },
+    openSlips: [{ buyers, income: ksh(String(90 * buyers)), slip: { id: `slip-${number}`, number } }],
   }),
 });
 
@@ -20,20 +24,31 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-async function open(answer: () => object) {
+function Slip() {
+  const { slip } = useLazyLoadQuery<SlipRouteQuery>(slipRouteQuery, { number: 7 });
+  return slip && <SlipOffer slip={slip} shared={shared} />;
+}
+
+async function open(answer: () => object, status = 'ON_SALE') {
   const page = await openPage(
     '/',
     () => [
       {
         path: '/',
         element: (
-          <OpenSlip number={7} shared={shared}>
-            It is open
-          </OpenSlip>
+          <Suspense>
+            <Slip />
+          </Suspense>
         ),
       },
     ],
     {
+      SlipRouteQuery: () => ({
+        Slip: () => ({
+          ...{ id: 'slip-7', number: 7, status, locked: false },
+          tipster: { id: 'tipster-asha', username: 'asha' },
+        }),
+      }),
       OpenSlipQuery: answer,
     },
   );
@@ -55,17 +70,25 @@ it('shows its tipster the buyers, each sale as it comes, and the share on WhatsA
 });
 
 it.each([
-  ['who is signed in and bought it', () => sales(1, 8)],
+  ['who is signed in and bought it', () => sales(1, 8, 'otieno')],
   ['whose session has ended', () => ({ data: { viewer: null } })],
 ])('tells a buyer, %s, that it is open', async (_who, answer) => {
   await open(answer);
-  expect(screen.getByText('It is open')).toBeTruthy();
+  expect(screen.getByText('You can see the picks of this slip.')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Share on WhatsApp' })).toBeNull();
+});
+
+it('offers its tipster the picture of a finished one to share', async () => {
+  await open(() => sales(1, 8), 'FINISHED');
+  const card = within(screen.getByRole('region', { name: 'Share your slip' }));
+  expect(card.getByRole('img').getAttribute('src')).toBe('/og/slip/7.png');
+  expect(card.getByRole('link', { name: 'Share on WhatsApp' })).toBeTruthy();
+  expect(card.queryByRole('status')).toBeNull();
 });
 
 it('asks nothing for a buyer without an account', async () => {
   dropAccessToken();
   const { calls } = await open(() => sales(1));
   expect(calls('OpenSlipQuery')).toEqual([]);
-  expect(screen.getByText('It is open')).toBeTruthy();
+  expect(screen.getByText('You can see the picks of this slip.')).toBeTruthy();
 });
