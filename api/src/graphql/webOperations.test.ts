@@ -128,7 +128,7 @@ const variablesOf: Readonly<Record<string, Row>> = {
     homeTeam: 'Home',
     filter: { closesWithin: 60 },
   }),
-  SearchRouteQuery: () => ({ text: 'home' }),
+  SearchRouteQuery: () => ({ text: 'home', blank: false }),
   SearchBoxQuery: () => ({ text: 'home' }),
   GameRouteQuery: ({ games }) => ({ number: games[3], game: gid('Game', games[3]) }),
   GameCourseSubscription: ({ games }) => ({ games: [gid('Game', games[3])] }),

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<1c55b5b7a9201678eba61b788061aa8e>>
- * @relayHash 3a07bb8ebf4c8bc8da4ec3823bcfdb86
+ * @generated SignedSource<<6cd67b7e534c0b91c87c42a60c2e296e>>
+ * @relayHash 1760ed3c67677791db30f5605a52cc8e
  * @lightSyntaxTransform
  */
 
@@ -8,17 +8,21 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID bee32da3680d527d230bf027c935d22ab47004d6d40ab60ad30aa4019e830ac0
+// @relayRequestID 083c77b43f852a9b8d72c09eb197ca02de881c99c907d3f84e2d9af091edf5e8
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type SearchRouteQuery$variables = {
+  blank: boolean;
   text: string;
 };
 export type SearchRouteQuery$data = {
-  readonly search: {
+  readonly search?: {
     readonly " $fragmentSpreads": FragmentRefs<"SearchHits_results">;
   };
+  readonly start?: {
+    readonly " $fragmentSpreads": FragmentRefs<"SearchStart_query">;
+  } | null | undefined;
 };
 export type SearchRouteQuery = {
   response: SearchRouteQuery$data;
@@ -26,67 +30,166 @@ export type SearchRouteQuery = {
 };
 
 const node: ConcreteRequest = (function(){
-var v0 = [
-  {
-    "defaultValue": null,
-    "kind": "LocalArgument",
-    "name": "text"
-  }
-],
-v1 = [
+var v0 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "blank"
+},
+v1 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "text"
+},
+v2 = [
   {
     "kind": "Variable",
     "name": "text",
     "variableName": "text"
   }
 ],
-v2 = {
+v3 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "number",
   "storageKey": null
 },
-v3 = {
+v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v4 = {
+v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v5 = [
+v6 = [
+  (v4/*:: as any*/),
+  (v5/*:: as any*/)
+],
+v7 = [
   (v3/*:: as any*/),
-  (v4/*:: as any*/)
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "kickoff",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "concreteType": "Team",
+    "kind": "LinkedField",
+    "name": "homeTeam",
+    "plural": false,
+    "selections": (v6/*:: as any*/),
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "concreteType": "Team",
+    "kind": "LinkedField",
+    "name": "awayTeam",
+    "plural": false,
+    "selections": (v6/*:: as any*/),
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "concreteType": "League",
+    "kind": "LinkedField",
+    "name": "league",
+    "plural": false,
+    "selections": (v6/*:: as any*/),
+    "storageKey": null
+  },
+  (v5/*:: as any*/)
+],
+v8 = [
+  (v3/*:: as any*/),
+  (v4/*:: as any*/),
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "country",
+    "storageKey": null
+  },
+  (v5/*:: as any*/)
+],
+v9 = [
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "username",
+    "storageKey": null
+  },
+  (v5/*:: as any*/)
 ];
 return {
   "fragment": {
-    "argumentDefinitions": (v0/*:: as any*/),
+    "argumentDefinitions": [
+      (v0/*:: as any*/),
+      (v1/*:: as any*/)
+    ],
     "kind": "Fragment",
     "metadata": null,
     "name": "SearchRouteQuery",
     "selections": [
       {
-        "alias": null,
-        "args": (v1/*:: as any*/),
-        "concreteType": "SearchResults",
-        "kind": "LinkedField",
-        "name": "search",
-        "plural": false,
+        "condition": "blank",
+        "kind": "Condition",
+        "passingValue": false,
         "selections": [
           {
-            "args": null,
-            "kind": "FragmentSpread",
-            "name": "SearchHits_results"
+            "alias": null,
+            "args": (v2/*:: as any*/),
+            "concreteType": "SearchResults",
+            "kind": "LinkedField",
+            "name": "search",
+            "plural": false,
+            "selections": [
+              {
+                "args": null,
+                "kind": "FragmentSpread",
+                "name": "SearchHits_results"
+              }
+            ],
+            "storageKey": null
           }
-        ],
-        "storageKey": null
+        ]
+      },
+      {
+        "condition": "blank",
+        "kind": "Condition",
+        "passingValue": true,
+        "selections": [
+          {
+            "fragment": {
+              "kind": "InlineFragment",
+              "selections": [
+                {
+                  "args": null,
+                  "kind": "FragmentSpread",
+                  "name": "SearchStart_query"
+                }
+              ],
+              "type": "Query",
+              "abstractKey": null
+            },
+            "kind": "AliasedInlineFragmentSpread",
+            "name": "start"
+          }
+        ]
       }
     ],
     "type": "Query",
@@ -94,32 +197,34 @@ return {
   },
   "kind": "Request",
   "operation": {
-    "argumentDefinitions": (v0/*:: as any*/),
+    "argumentDefinitions": [
+      (v1/*:: as any*/),
+      (v0/*:: as any*/)
+    ],
     "kind": "Operation",
     "name": "SearchRouteQuery",
     "selections": [
       {
-        "alias": null,
-        "args": (v1/*:: as any*/),
-        "concreteType": "SearchResults",
-        "kind": "LinkedField",
-        "name": "search",
-        "plural": false,
+        "condition": "blank",
+        "kind": "Condition",
+        "passingValue": false,
         "selections": [
           {
             "alias": null,
-            "args": null,
-            "concreteType": "Game",
+            "args": (v2/*:: as any*/),
+            "concreteType": "SearchResults",
             "kind": "LinkedField",
-            "name": "games",
-            "plural": true,
+            "name": "search",
+            "plural": false,
             "selections": [
-              (v2/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
-                "kind": "ScalarField",
-                "name": "kickoff",
+                "concreteType": "Game",
+                "kind": "LinkedField",
+                "name": "games",
+                "plural": true,
+                "selections": (v7/*:: as any*/),
                 "storageKey": null
               },
               {
@@ -127,19 +232,13 @@ return {
                 "args": null,
                 "concreteType": "Team",
                 "kind": "LinkedField",
-                "name": "homeTeam",
-                "plural": false,
-                "selections": (v5/*:: as any*/),
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "concreteType": "Team",
-                "kind": "LinkedField",
-                "name": "awayTeam",
-                "plural": false,
-                "selections": (v5/*:: as any*/),
+                "name": "teams",
+                "plural": true,
+                "selections": [
+                  (v3/*:: as any*/),
+                  (v4/*:: as any*/),
+                  (v5/*:: as any*/)
+                ],
                 "storageKey": null
               },
               {
@@ -147,27 +246,65 @@ return {
                 "args": null,
                 "concreteType": "League",
                 "kind": "LinkedField",
-                "name": "league",
-                "plural": false,
-                "selections": (v5/*:: as any*/),
+                "name": "leagues",
+                "plural": true,
+                "selections": (v8/*:: as any*/),
                 "storageKey": null
               },
-              (v4/*:: as any*/)
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "Tipster",
+                "kind": "LinkedField",
+                "name": "tipsters",
+                "plural": true,
+                "selections": (v9/*:: as any*/),
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "Post",
+                "kind": "LinkedField",
+                "name": "posts",
+                "plural": true,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "slug",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "title",
+                    "storageKey": null
+                  },
+                  (v5/*:: as any*/)
+                ],
+                "storageKey": null
+              }
             ],
             "storageKey": null
-          },
+          }
+        ]
+      },
+      {
+        "condition": "blank",
+        "kind": "Condition",
+        "passingValue": true,
+        "selections": [
           {
             "alias": null,
             "args": null,
-            "concreteType": "Team",
+            "concreteType": "Game",
             "kind": "LinkedField",
-            "name": "teams",
+            "name": "topGames",
             "plural": true,
-            "selections": [
-              (v2/*:: as any*/),
-              (v3/*:: as any*/),
-              (v4/*:: as any*/)
-            ],
+            "selections": (v7/*:: as any*/),
             "storageKey": null
           },
           {
@@ -175,74 +312,55 @@ return {
             "args": null,
             "concreteType": "League",
             "kind": "LinkedField",
-            "name": "leagues",
+            "name": "leaguesWithTips",
             "plural": true,
-            "selections": [
-              (v2/*:: as any*/),
-              (v3/*:: as any*/),
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "country",
-                "storageKey": null
-              },
-              (v4/*:: as any*/)
-            ],
+            "selections": (v8/*:: as any*/),
             "storageKey": null
           },
           {
             "alias": null,
-            "args": null,
-            "concreteType": "Tipster",
+            "args": [
+              {
+                "kind": "Literal",
+                "name": "first",
+                "value": 5
+              }
+            ],
+            "concreteType": "TipsterConnection",
             "kind": "LinkedField",
             "name": "tipsters",
-            "plural": true,
+            "plural": false,
             "selections": [
               {
                 "alias": null,
                 "args": null,
-                "kind": "ScalarField",
-                "name": "username",
+                "concreteType": "TipsterEdge",
+                "kind": "LinkedField",
+                "name": "edges",
+                "plural": true,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Tipster",
+                    "kind": "LinkedField",
+                    "name": "node",
+                    "plural": false,
+                    "selections": (v9/*:: as any*/),
+                    "storageKey": null
+                  }
+                ],
                 "storageKey": null
-              },
-              (v4/*:: as any*/)
+              }
             ],
-            "storageKey": null
-          },
-          {
-            "alias": null,
-            "args": null,
-            "concreteType": "Post",
-            "kind": "LinkedField",
-            "name": "posts",
-            "plural": true,
-            "selections": [
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "slug",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "title",
-                "storageKey": null
-              },
-              (v4/*:: as any*/)
-            ],
-            "storageKey": null
+            "storageKey": "tipsters(first:5)"
           }
-        ],
-        "storageKey": null
+        ]
       }
     ]
   },
   "params": {
-    "id": "bee32da3680d527d230bf027c935d22ab47004d6d40ab60ad30aa4019e830ac0",
+    "id": "083c77b43f852a9b8d72c09eb197ca02de881c99c907d3f84e2d9af091edf5e8",
     "metadata": {},
     "name": "SearchRouteQuery",
     "operationKind": "query",
@@ -251,6 +369,6 @@ return {
 };
 })();
 
-(node as any).hash = "b45589532c8593be0eb4e84b7c4bb884";
+(node as any).hash = "ced3a7a4734eb002ec5334216458369b";
 
 export default node;

@@ -1,3 +1,4 @@
+import { uiLimits } from '@tipsoko/rules/limits';
 import { Search } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
@@ -10,7 +11,6 @@ import { classNames } from '../../ui/kit/classNames.ts';
 import { HitLabel } from './HitLabel.tsx';
 import { type Hit, hitGroups } from './hitGroups.ts';
 
-const PAUSE_MS = 250;
 const SHORTEST = 2;
 
 /**
@@ -136,7 +136,7 @@ function useSuggestions(text: string): readonly Hit[] {
         // The form leads to the page all the same.
         error: () => setFound({ text, hits: [] }),
       });
-    }, PAUSE_MS);
+    }, uiLimits.typingPauseMs);
     return () => {
       clearTimeout(timer);
       asked?.unsubscribe();

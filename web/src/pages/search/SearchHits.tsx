@@ -1,11 +1,9 @@
 import { graphql, useFragment } from 'react-relay';
 import type { SearchHits_results$key } from '../../__generated__/SearchHits_results.graphql.ts';
 import { useText } from '../../language/useText.ts';
-import { Link } from '../../router/router.ts';
 import { LinkButton } from '../../ui/action/LinkButton.tsx';
-import { Card } from '../../ui/display/Card.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { HitLabel } from './HitLabel.tsx';
+import { HitSections } from './HitSections.tsx';
 import { hitGroups } from './hitGroups.ts';
 
 /** Search results by kind. */
@@ -27,26 +25,7 @@ export function SearchHits({ results, text }: { results: SearchHits_results$key;
       </EmptyState>
     );
   }
-  return (
-    <div className="grid gap-5 pt-5">
-      {groups.map(({ title, hits }) => (
-        <section key={title} aria-label={t(title)} className="grid gap-2">
-          <h2 className="text-lg">{t(title)}</h2>
-          <Card flush>
-            <ul className="divide-y divide-line">
-              {hits.map((hit) => (
-                <li key={hit.to}>
-                  <Link to={hit.to} className="flex min-h-13 items-center px-4 py-1.5 hover:bg-sunken">
-                    <HitLabel hit={hit} grouped />
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </Card>
-        </section>
-      ))}
-    </div>
-  );
+  return <HitSections groups={groups} />;
 }
 
 const searchHitsResults = graphql`

@@ -6,6 +6,7 @@ import { type PageQuery, usePageQuery } from '../../relay/pageQuery.ts';
 import { useLoaderData, useSearchParams } from '../../router/router.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { SearchHits } from './SearchHits.tsx';
+import { SearchStart } from './SearchStart.tsx';
 
 export function SearchPage() {
   const t = useText();
@@ -26,7 +27,8 @@ export function SearchPage() {
         lead={t('Tipsters, teams, leagues, games and posts.')}
       >
         <SearchBox key={text} text={text} />
-        {text !== '' && <SearchHits results={data.search} text={text} />}
+        {data.search && <SearchHits results={data.search} text={text} />}
+        {data.start && <SearchStart query={data.start} />}
       </PageShell>
     </>
   );

@@ -7,10 +7,11 @@ import { RouteError } from '../notFound/RouteError.tsx';
 import { SearchPage } from './SearchPage.tsx';
 
 export const searchRouteGraphql = graphql`
-  query SearchRouteQuery($text: String!) {
-    search(text: $text) {
+  query SearchRouteQuery($text: String!, $blank: Boolean!) {
+    search(text: $text) @skip(if: $blank) {
       ...SearchHits_results
     }
+    ...SearchStart_query @include(if: $blank) @alias(as: "start")
   }
 `;
 
@@ -20,7 +21,12 @@ export function searchRoute(environment: Environment): PageRoute {
     loader: ({ request, fresh }) => {
       const search = new URL(request.url).searchParams;
       const text = (search.get('q') ?? '').trim().slice(0, 60);
-      return loadPageQuery<SearchRouteQuery>(environment, pageQuery, { text }, { request, fresh });
+      return loadPageQuery<SearchRouteQuery>(
+        environment,
+        pageQuery,
+        { text, blank: text === '' },
+        { request, fresh },
+      );
     },
     element: <SearchPage />,
     errorElement: <RouteError />,

@@ -11,13 +11,13 @@ export interface Hit {
   kind?: string;
 }
 
-interface Group {
+export interface HitGroup {
   title: string;
   hits: Hit[];
 }
 
 /** In the order in which they are shown; some may be empty. */
-export function hitGroups(results: Omit<SearchHits_results$data, ' $fragmentType'>): Group[] {
+export function hitGroups(results: Omit<SearchHits_results$data, ' $fragmentType'>): HitGroup[] {
   return [
     {
       title: 'Teams',
