@@ -117,9 +117,18 @@ export const tickerLimits = {
 
 export const uiLimits = {
   snackbarSeconds: 3,
+  /** A sale is news that a tipster should not miss. */
+  soldSeconds: 8,
+  copiedSeconds: 2,
   withdrawNoticeSeconds: 5,
   cookieConsentDays: 150,
   cookieConsentName: 'cookieUse',
+  /** A search asks when nobody has typed for so long. */
+  typingPauseMs: 300,
+  /** How long after registering the first steps are shown to who has published already. */
+  firstStepsDays: 30,
+  /** How long the dashboard shows the slip that finished last. */
+  latestResultDays: 7,
 } as const;
 
 export const ratingLimits = {

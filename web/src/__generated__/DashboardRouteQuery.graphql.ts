@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<212ebbcf0466cd662a9bf56471086852>>
- * @relayHash 969fc904fb031434789cca64692564a8
+ * @generated SignedSource<<a450e6b629c2e954a2ff94d7a54f9964>>
+ * @relayHash 452efcdc98f3059569b26a6e6830b03e
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7da520b9a543f8554ec2f04f80c8d86f7c43e7111b67514294bf3c6119d28c0a
+// @relayRequestID 220de7d403ae425d13b8e6fd0b4c0dd42e769adf83b2fddee04e1bb0408107ab
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -31,26 +31,40 @@ var v0 = {
   "name": "id",
   "storageKey": null
 },
-v1 = {
+v1 = [
+  {
+    "kind": "Literal",
+    "name": "first",
+    "value": 1
+  }
+],
+v2 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "number",
+  "storageKey": null
+},
+v3 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "amount",
   "storageKey": null
 },
-v2 = {
+v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "text",
   "storageKey": null
 },
-v3 = [
-  (v1/*:: as any*/),
-  (v2/*:: as any*/)
+v5 = [
+  (v3/*:: as any*/),
+  (v4/*:: as any*/)
 ],
-v4 = [
-  (v2/*:: as any*/)
+v6 = [
+  (v4/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -123,19 +137,20 @@ return {
                     "kind": "ScalarField",
                     "name": "photo",
                     "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "joinedAt",
+                    "storageKey": null
                   }
                 ],
                 "storageKey": null
               },
               {
                 "alias": null,
-                "args": [
-                  {
-                    "kind": "Literal",
-                    "name": "first",
-                    "value": 1
-                  }
-                ],
+                "args": (v1/*:: as any*/),
                 "concreteType": "SlipConnection",
                 "kind": "LinkedField",
                 "name": "slips",
@@ -175,6 +190,69 @@ return {
                   }
                 ],
                 "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": (v1/*:: as any*/),
+                "concreteType": "SlipConnection",
+                "kind": "LinkedField",
+                "name": "finishedSlips",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "SlipEdge",
+                    "kind": "LinkedField",
+                    "name": "edges",
+                    "plural": true,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "Slip",
+                        "kind": "LinkedField",
+                        "name": "node",
+                        "plural": false,
+                        "selections": [
+                          (v2/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "result",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "finishedAt",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "totalOdds",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "settledOdds",
+                            "storageKey": null
+                          },
+                          (v0/*:: as any*/)
+                        ],
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": "finishedSlips(first:1)"
               }
             ],
             "storageKey": null
@@ -233,7 +311,7 @@ return {
                 "kind": "LinkedField",
                 "name": "pendingAmount",
                 "plural": false,
-                "selections": (v3/*:: as any*/),
+                "selections": (v5/*:: as any*/),
                 "storageKey": null
               },
               {
@@ -264,7 +342,7 @@ return {
                     "kind": "LinkedField",
                     "name": "amount",
                     "plural": false,
-                    "selections": (v3/*:: as any*/),
+                    "selections": (v5/*:: as any*/),
                     "storageKey": null
                   }
                 ],
@@ -278,7 +356,7 @@ return {
                 "kind": "LinkedField",
                 "name": "totalEarnings",
                 "plural": false,
-                "selections": (v4/*:: as any*/),
+                "selections": (v6/*:: as any*/),
                 "storageKey": null
               },
               {
@@ -288,7 +366,7 @@ return {
                 "kind": "LinkedField",
                 "name": "todayEarnings",
                 "plural": false,
-                "selections": (v4/*:: as any*/),
+                "selections": (v6/*:: as any*/),
                 "storageKey": null
               },
               {
@@ -298,7 +376,7 @@ return {
                 "kind": "LinkedField",
                 "name": "monthEarnings",
                 "plural": false,
-                "selections": (v4/*:: as any*/),
+                "selections": (v6/*:: as any*/),
                 "storageKey": null
               },
               {
@@ -309,8 +387,8 @@ return {
                 "name": "accountBalance",
                 "plural": false,
                 "selections": [
-                  (v2/*:: as any*/),
-                  (v1/*:: as any*/)
+                  (v4/*:: as any*/),
+                  (v3/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -329,7 +407,7 @@ return {
                     "kind": "LinkedField",
                     "name": "amount",
                     "plural": false,
-                    "selections": (v4/*:: as any*/),
+                    "selections": (v6/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -356,7 +434,7 @@ return {
                 "kind": "LinkedField",
                 "name": "withdrawable",
                 "plural": false,
-                "selections": (v4/*:: as any*/),
+                "selections": (v6/*:: as any*/),
                 "storageKey": null
               }
             ],
@@ -384,7 +462,7 @@ return {
                 "kind": "LinkedField",
                 "name": "income",
                 "plural": false,
-                "selections": (v4/*:: as any*/),
+                "selections": (v6/*:: as any*/),
                 "storageKey": null
               },
               {
@@ -396,13 +474,7 @@ return {
                 "plural": false,
                 "selections": [
                   (v0/*:: as any*/),
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "number",
-                    "storageKey": null
-                  },
+                  (v2/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -424,7 +496,7 @@ return {
                     "kind": "LinkedField",
                     "name": "price",
                     "plural": false,
-                    "selections": (v4/*:: as any*/),
+                    "selections": (v6/*:: as any*/),
                     "storageKey": null
                   }
                 ],
@@ -454,7 +526,7 @@ return {
     ]
   },
   "params": {
-    "id": "7da520b9a543f8554ec2f04f80c8d86f7c43e7111b67514294bf3c6119d28c0a",
+    "id": "220de7d403ae425d13b8e6fd0b4c0dd42e769adf83b2fddee04e1bb0408107ab",
     "metadata": {},
     "name": "DashboardRouteQuery",
     "operationKind": "query",

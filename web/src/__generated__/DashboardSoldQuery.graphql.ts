@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<675aeccca274dcad858c19061073163f>>
- * @relayHash 8f7ec4b3ebeda26a7d6f0812071c9785
+ * @generated SignedSource<<b55edbda331f327a40c648a569ce0906>>
+ * @relayHash ec48d3e06fd090251d5cf80bf3288f5d
  * @lightSyntaxTransform
  */
 
@@ -8,14 +8,14 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID ee87676284d14955ec684cc5a5ca15264cc1f12559aa0a799a059521e5135318
+// @relayRequestID dd6638505afe9aa54e11f3b4495194de1e676a4435281a57c99c3728a90b59b5
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type DashboardSoldQuery$variables = Record<PropertyKey, never>;
 export type DashboardSoldQuery$data = {
   readonly viewer: {
-    readonly " $fragmentSpreads": FragmentRefs<"SlipsOnSale_viewer">;
+    readonly " $fragmentSpreads": FragmentRefs<"LatestResult_viewer" | "SlipsOnSale_viewer">;
   } | null | undefined;
 };
 export type DashboardSoldQuery = {
@@ -39,6 +39,13 @@ v1 = {
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
+},
+v2 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "number",
+  "storageKey": null
 };
 return {
   "fragment": {
@@ -59,6 +66,11 @@ return {
             "args": null,
             "kind": "FragmentSpread",
             "name": "SlipsOnSale_viewer"
+          },
+          {
+            "args": null,
+            "kind": "FragmentSpread",
+            "name": "LatestResult_viewer"
           }
         ],
         "storageKey": null
@@ -115,13 +127,7 @@ return {
                 "plural": false,
                 "selections": [
                   (v1/*:: as any*/),
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "number",
-                    "storageKey": null
-                  },
+                  (v2/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -152,6 +158,94 @@ return {
             ],
             "storageKey": null
           },
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "Tipster",
+            "kind": "LinkedField",
+            "name": "tipster",
+            "plural": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "username",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": [
+                  {
+                    "kind": "Literal",
+                    "name": "first",
+                    "value": 1
+                  }
+                ],
+                "concreteType": "SlipConnection",
+                "kind": "LinkedField",
+                "name": "finishedSlips",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "SlipEdge",
+                    "kind": "LinkedField",
+                    "name": "edges",
+                    "plural": true,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "Slip",
+                        "kind": "LinkedField",
+                        "name": "node",
+                        "plural": false,
+                        "selections": [
+                          (v2/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "result",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "finishedAt",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "totalOdds",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "settledOdds",
+                            "storageKey": null
+                          },
+                          (v1/*:: as any*/)
+                        ],
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": "finishedSlips(first:1)"
+              },
+              (v1/*:: as any*/)
+            ],
+            "storageKey": null
+          },
           (v1/*:: as any*/)
         ],
         "storageKey": null
@@ -159,7 +253,7 @@ return {
     ]
   },
   "params": {
-    "id": "ee87676284d14955ec684cc5a5ca15264cc1f12559aa0a799a059521e5135318",
+    "id": "dd6638505afe9aa54e11f3b4495194de1e676a4435281a57c99c3728a90b59b5",
     "metadata": {},
     "name": "DashboardSoldQuery",
     "operationKind": "query",
@@ -168,6 +262,6 @@ return {
 };
 })();
 
-(node as any).hash = "df8d9a441f110e2ae7d10d269e4a2db1";
+(node as any).hash = "160012014936ff99e05ead6ac1f3b5af";
 
 export default node;

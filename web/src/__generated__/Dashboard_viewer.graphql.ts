@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<e6a2e86c840eb70016284e5d93bfbb29>>
+ * @generated SignedSource<<763e7ebd06ed9e2bb669f4ad1c20d22c>>
  * @lightSyntaxTransform
  */
 
@@ -25,7 +25,7 @@ export type Dashboard_viewer$data = {
   readonly tipster: {
     readonly username: string;
   };
-  readonly " $fragmentSpreads": FragmentRefs<"BalanceCard_viewer" | "ClassProgress_viewer" | "DashboardTiles_viewer" | "FirstSteps_viewer" | "SlipsOnSale_viewer">;
+  readonly " $fragmentSpreads": FragmentRefs<"BalanceCard_viewer" | "ClassProgress_viewer" | "DashboardTiles_viewer" | "FirstSteps_viewer" | "LatestResult_viewer" | "SlipsOnSale_viewer">;
   readonly " $fragmentType": "Dashboard_viewer";
 };
 export type Dashboard_viewer$key = {
@@ -141,6 +141,11 @@ const node: ReaderFragment = {
     {
       "args": null,
       "kind": "FragmentSpread",
+      "name": "LatestResult_viewer"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
       "name": "DashboardTiles_viewer"
     },
     {
@@ -153,6 +158,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "8a9e1dacb8e512fe8fbaeb6110afaad6";
+(node as any).hash = "93518a190a3d261ea6e4be35c9d21976";
 
 export default node;

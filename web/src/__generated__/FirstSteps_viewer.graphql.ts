@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<55a01f94e5095c3fb3f12ce3c8d384c7>>
+ * @generated SignedSource<<bc8c858e04d93647a26f3b67554edc66>>
  * @lightSyntaxTransform
  */
 
@@ -12,11 +12,13 @@ import type { FragmentRefs } from "relay-runtime";
 export type FirstSteps_viewer$data = {
   readonly tipster: {
     readonly profile: {
+      readonly joinedAt: string;
       readonly photo: string | null | undefined;
     };
     readonly slips: {
       readonly totalCount: number;
     };
+    readonly username: string;
   };
   readonly " $fragmentType": "FirstSteps_viewer";
 };
@@ -42,6 +44,13 @@ const node: ReaderFragment = {
         {
           "alias": null,
           "args": null,
+          "kind": "ScalarField",
+          "name": "username",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
           "concreteType": "Profile",
           "kind": "LinkedField",
           "name": "profile",
@@ -52,6 +61,13 @@ const node: ReaderFragment = {
               "args": null,
               "kind": "ScalarField",
               "name": "photo",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "joinedAt",
               "storageKey": null
             }
           ],
@@ -89,6 +105,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "d3b05a48bfd4064998441939f026237f";
+(node as any).hash = "fa7dff976126cb244eb6e5b6e2a145a1";
 
 export default node;

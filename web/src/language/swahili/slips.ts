@@ -60,6 +60,8 @@ export const slips: Catalogue = {
   Search: 'Tafuta',
   'Find tipsters, teams, leagues, games and posts.': 'Tafuta watabiri, timu, ligi, mechi na makala.',
   'Tipsters, teams, leagues, games and posts.': 'Watabiri, timu, ligi, mechi na makala.',
+  'Type two letters or more of a name. Or start with what others look at now:':
+    'Andika herufi mbili au zaidi za jina. Au anza na wanayoangalia wengine sasa:',
   'Gor Mahia, Premier League, a tipster': 'Gor Mahia, Premier League, mtabiri',
   'Nothing found for “{text}”': 'Hakuna kilichopatikana kwa “{text}”',
   'Try a part of the name, for example “gor”.': 'Jaribu sehemu ya jina, kwa mfano “gor”.',
@@ -210,6 +212,8 @@ export const slips: Catalogue = {
   '{title}: {tipCount} games at odds {totalOdds} on Tipsoko.':
     '{title}: mechi {tipCount} kwa odds {totalOdds} kwenye Tipsoko.',
   'Your sales': 'Mauzo yako',
+  'Share your slip': 'Shiriki mkeka wako',
+  'Chats show this picture when you share the slip.': 'Picha hii huonekana kwenye soga ukishiriki mkeka.',
   'No buyer yet': 'Hakuna mnunuzi bado',
   '{count} buyer': 'Mnunuzi {count}',
   '{count} buyers': 'Wanunuzi {count}',

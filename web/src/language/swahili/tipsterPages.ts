@@ -145,6 +145,14 @@ export const tipsterPages: Catalogue = {
   'Publish your first slip': 'Chapisha mkeka wako wa kwanza',
   '{link}: send it to your WhatsApp groups.': '{link}: utume kwenye makundi yako ya WhatsApp.',
   'Share your profile': 'Shiriki wasifu wako',
+  'Hide these steps': 'Ficha hatua hizi',
+  'Your part of each sale comes here when the slip has finished.':
+    'Sehemu yako ya kila mauzo huja hapa mkeka ukikamilika.',
+  'Slip {number} has finished': 'Mkeka {number} umekamilika',
+  'My slip {number} won at odds {odds}. I am {username} on Tipsoko':
+    'Mkeka wangu {number} umeshinda kwa odds {odds}. Mimi ni {username} kwenye Tipsoko',
+  'My slip {number} has finished. I am {username} on Tipsoko: every result counts':
+    'Mkeka wangu {number} umekamilika. Mimi ni {username} kwenye Tipsoko: kila matokeo yanahesabiwa',
   'Invite buyers': 'Alika wanunuzi',
   'Share your profile. It shows your record and your tips on sale.':
     'Shiriki wasifu wako. Una rekodi yako, na tips zako zinazouzwa.',

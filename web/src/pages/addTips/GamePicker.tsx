@@ -1,4 +1,4 @@
-import { slipLimits } from '@tipsoko/rules/limits';
+import { slipLimits, uiLimits } from '@tipsoko/rules/limits';
 import { slipMessages } from '@tipsoko/rules/messages';
 import { Search } from 'lucide-react';
 import { type RefObject, Suspense, useEffect, useEffectEvent, useState, useTransition } from 'react';
@@ -36,7 +36,6 @@ export interface Picking {
   onMarkets: (game: { number: number; teams: string }) => void;
 }
 
-export const searchPauseMs = 300;
 const shortest = 2;
 
 /** Games with their prices: by day and league, or those that a search finds; all markets of a game in a sheet. */
@@ -57,7 +56,7 @@ export function GamePicker({ input, tips, full = false, isClosed = () => false, 
     });
   });
   useEffect(() => {
-    const timer = setTimeout(() => search(wanted), searchPauseMs);
+    const timer = setTimeout(() => search(wanted), uiLimits.typingPauseMs);
     return () => clearTimeout(timer);
   }, [wanted]);
   useEffect(() => {

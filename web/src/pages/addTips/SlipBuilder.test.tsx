@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { uiLimits } from '@tipsoko/rules/limits';
 import { selections } from '@tipsoko/rules/markets';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answers, openPage, refused } from '../../test/openPage.tsx';
 import { accountRoutes } from '../dashboard/accountRoutes.tsx';
 import { attemptPlace, unsentDrafts } from './draftStorage.ts';
-import { searchPauseMs } from './GamePicker.tsx';
 import { savePauseMs } from './useSlipDraft.ts';
 
 const game = (number: number) => ({
@@ -83,7 +83,7 @@ type Opened = Awaited<ReturnType<typeof open>>;
 async function search(page: Opened, text: string) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   fireEvent.change(screen.getByLabelText('Search a game'), { target: { value: text } });
-  act(() => vi.advanceTimersByTime(searchPauseMs));
+  act(() => vi.advanceTimersByTime(uiLimits.typingPauseMs));
   vi.useRealTimers();
   await page.settle();
 }
@@ -133,7 +133,7 @@ it('searches once the typing pauses', async () => {
   for (const text of ['h', 'ho', 'hom']) {
     fireEvent.change(screen.getByLabelText('Search a game'), { target: { value: text } });
   }
-  act(() => vi.advanceTimersByTime(searchPauseMs));
+  act(() => vi.advanceTimersByTime(uiLimits.typingPauseMs));
   vi.useRealTimers();
   await page.settle();
   expect(page.calls('GameResultsQuery')).toEqual([{ text: 'hom' }]);

@@ -13,6 +13,7 @@ import { DashboardActions } from './DashboardActions.tsx';
 import { DashboardTiles } from './DashboardTiles.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { InviteBuyers } from './InviteBuyers.tsx';
+import { LatestResult } from './LatestResult.tsx';
 import { SlipsOnSale } from './SlipsOnSale.tsx';
 import { useSold } from './useSold.ts';
 
@@ -38,6 +39,7 @@ export function Dashboard({ viewer }: { viewer: Dashboard_viewer$key }) {
         <AddTips />
       </section>
       <SlipsOnSale viewer={data} />
+      <LatestResult viewer={data} />
       <section aria-label={t('Your numbers')} className="grid gap-3">
         <DashboardTiles viewer={data} />
       </section>
@@ -83,6 +85,7 @@ const dashboardViewer = graphql`
     ...FirstSteps_viewer
     ...ClassProgress_viewer
     ...SlipsOnSale_viewer
+    ...LatestResult_viewer
     ...DashboardTiles_viewer
     ...BalanceCard_viewer
   }
@@ -93,6 +96,7 @@ export const dashboardSoldGraphql = graphql`
   query DashboardSoldQuery {
     viewer {
       ...SlipsOnSale_viewer
+      ...LatestResult_viewer
     }
   }
 `;

@@ -1,5 +1,6 @@
 import { useSiteOrigin } from '../../components/kit/siteOrigin.ts';
 import { useText } from '../../language/useText.ts';
+import { keepFirstStep } from '../../lib/firstSteps.ts';
 import { ShareRow } from '../../ui/action/ShareRow.tsx';
 import { useHydrated } from '../../ui/kit/useHydrated.ts';
 
@@ -20,6 +21,7 @@ export function InviteBuyers({ username }: { username: string }) {
           username,
         })}
         networks={['facebook', 'whatsapp', 'telegram', 'x']}
+        onShare={() => keepFirstStep(username, { shared: true })}
       />
     </section>
   );

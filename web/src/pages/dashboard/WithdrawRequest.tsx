@@ -31,9 +31,13 @@ export function WithdrawRequest({ viewer }: { viewer: WithdrawRequest_viewer$key
   }
 
   const balance = parseMoney(finance.accountBalance.amount, 'KES');
-  // With nothing to withdraw it is said what it takes.
-  if (balance.minor <= 0n && !notice)
-    return <p className="text-sm text-on-brand-muted">{t(formRefusals.BALANCE_TOO_LOW)}</p>;
+  if (balance.minor <= 0n && !notice) {
+    return (
+      <p className="text-sm text-on-brand-muted">
+        {t('Your part of each sale comes here when the slip has finished.')}
+      </p>
+    );
+  }
   return (
     <div className="grid gap-3">
       {notice && (

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { Environment } from 'relay-runtime';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dropAccessToken } from '../../relay/session.ts';
 import { Outlet, type RouteObject } from '../../router/router.ts';
 import { type Answers, openPage, refused } from '../../test/openPage.tsx';
@@ -26,7 +26,7 @@ const viewer = (balance: string, more: Record<string, unknown> = {}) => ({
     canPost: true,
     canBePaid: true,
     payoutMethod: null,
-    tipster: { id: 'tipster-1', username: 'asha' },
+    tipster: { id: 'tipster-1', username: 'asha', finishedSlips: { edges: [] } },
     finance: finance(balance),
     ...more,
   }),
@@ -148,9 +148,19 @@ describe('adding tips', () => {
 });
 
 describe('a new tipster', () => {
-  const tipster = (slips: number, photo: string | null) => ({
-    ...{ id: 'tipster-1', username: 'asha', profile: { photo }, slips: { totalCount: slips } },
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+  const tipster = (slips: number, photo: string | null, joinedAt = daysAgo(1)) => ({
+    ...{ id: 'tipster-1', username: 'asha', profile: { photo, joinedAt } },
+    ...{ slips: { totalCount: slips }, finishedSlips: { edges: [] } },
   });
+  const steps = () => screen.queryByText('Three steps to your first sale');
+  const doneSteps = () => screen.queryAllByLabelText('Done').map((done) => done.closest('li')?.textContent);
+  // A username for each test: what a device keeps is of one.
+  let accounts = 0;
+  const newcomer = () => {
+    accounts += 1;
+    return `asha${accounts}`;
+  };
 
   it('is led to photo, first slip and sharing; there is nothing to withdraw yet', async () => {
     await open({
@@ -162,10 +172,48 @@ describe('a new tipster', () => {
       '/dashboard/add_tips',
     );
     expect(screen.queryByRole('button', { name: 'Request withdrawal' })).toBeNull();
-    expect(screen.getByText(/^Minimum withdrawal amount is Ksh. 10/)).toBeTruthy();
+    // One minimum, not two.
+    expect(screen.getAllByText(/minimum/i)).toHaveLength(1);
+    expect(screen.getByText('Your part of each sale comes here when the slip has finished.')).toBeTruthy();
   });
 
-  it('has published: the steps are gone, and each sale is told as it comes', async () => {
+  it('keeps the steps after the first slip, until a photo is there and a link was shared', async () => {
+    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: async () => {} } });
+    const username = newcomer();
+    const opened = (photo: string | null) => () =>
+      viewer('0.00', { tipster: { ...tipster(1, photo), username }, openSlips: [] });
+    const { settle } = await open({ DashboardRouteQuery: opened(null) });
+    expect(steps()).toBeTruthy();
+    expect(doneSteps()).toEqual([expect.stringContaining('Publish your first slip')]);
+    press('Copy Link');
+    await settle();
+    expect(doneSteps()).toHaveLength(2);
+    cleanup();
+    await open({ DashboardRouteQuery: opened('/a.webp') });
+    expect(steps()).toBeNull();
+    vi.unstubAllGlobals();
+  });
+
+  it('hides the steps, here and when the page is opened again', async () => {
+    const mine = { ...tipster(0, null), username: newcomer() };
+    await open({ DashboardRouteQuery: () => viewer('0.00', { tipster: mine, openSlips: [] }) });
+    press('Hide these steps');
+    expect(steps()).toBeNull();
+    cleanup();
+    await open({ DashboardRouteQuery: () => viewer('0.00', { tipster: mine, openSlips: [] }) });
+    expect(steps()).toBeNull();
+  });
+
+  it('is led no more a month after registering, unless nothing was published yet', async () => {
+    const old = (slips: number) => ({ ...tipster(slips, null, daysAgo(31)), username: newcomer() });
+    await open({ DashboardRouteQuery: () => viewer('0.00', { tipster: old(1), openSlips: [] }) });
+    expect(steps()).toBeNull();
+    cleanup();
+    await open({ DashboardRouteQuery: () => viewer('0.00', { tipster: old(0), openSlips: [] }) });
+    expect(steps()).toBeTruthy();
+  });
+
+  it('has published: each sale is told as it comes', async () => {
     const slip = {
       ...{ id: 'slip-7', number: 7, status: 'ON_SALE', firstKickoff: '2026-11-30T18:00:00Z' },
       price: ksh('150'),
@@ -175,7 +223,6 @@ describe('a new tipster', () => {
       DashboardRouteQuery: () => viewer('0.00', { tipster: tipster(1, null), openSlips: sales(0) }),
       DashboardSoldQuery: () => viewer('0.00', { openSlips: sales(1) }),
     });
-    expect(screen.queryByText('Three steps to your first sale')).toBeNull();
     expect(screen.getByText('No buyer yet')).toBeTruthy();
     await push('useFinanceSubscription', {
       Finance: () => ({ ...finance('0.00'), pendingAmount: { ...ksh('150'), amount: '150.00' } }),
@@ -183,6 +230,53 @@ describe('a new tipster', () => {
     await settle();
     expect(screen.getByText('Sold! +Ksh 90')).toBeTruthy();
     expect(screen.getByText('1 buyer')).toBeTruthy();
+  });
+});
+
+describe('the slip that finished last', () => {
+  const finished = (daysAgo: number, result = 'WON') => ({
+    ...{ id: 'tipster-1', username: 'asha' },
+    finishedSlips: {
+      edges: [
+        {
+          node: {
+            ...{ id: 'slip-8', number: 8, result, totalOdds: '9.00', settledOdds: '7.20' },
+            finishedAt: new Date(Date.now() - daysAgo * 86_400_000).toISOString(),
+          },
+        },
+      ],
+    },
+  });
+  const card = () => screen.queryByRole('region', { name: /^Slip 8 has finished/ });
+
+  it('comes by itself when it is settled, with its picture to share', async () => {
+    const { push, settle } = await open({
+      DashboardRouteQuery: () =>
+        viewer('0.00', { tipster: { ...finished(0), finishedSlips: { edges: [] } } }),
+      DashboardSoldQuery: () => viewer('0.00', { tipster: finished(0), openSlips: [] }),
+    });
+    expect(card()).toBeNull();
+    await push('useFinanceSubscription', {
+      Finance: () => ({ ...finance('60.00'), pendingAmount: ksh('0.00') }),
+    });
+    await settle();
+    const result = within(card() as HTMLElement);
+    expect(result.getByText('won')).toBeTruthy();
+    expect(result.getByRole('img', { name: 'Slip 8, won' }).getAttribute('src')).toBe('/og/slip/8.png');
+    const share = result.getByRole('link', { name: 'Share on WhatsApp' }).getAttribute('href') ?? '';
+    expect(decodeURIComponent(share)).toMatch(
+      /My slip 8 won at odds 7\.20\. I am asha on Tipsoko https?:.*\/slip\/8$/,
+    );
+    expect(screen.queryByText(/^Sold!/)).toBeNull();
+  });
+
+  it('stays for a week, and promises nothing when it lost', async () => {
+    await open({ DashboardRouteQuery: () => viewer('0.00', { tipster: finished(6.9, 'LOST') }) });
+    const share = within(card() as HTMLElement).getByRole('link', { name: 'Share on WhatsApp' });
+    expect(decodeURIComponent(share.getAttribute('href') ?? '')).toContain('every result counts');
+    cleanup();
+    await open({ DashboardRouteQuery: () => viewer('0.00', { tipster: finished(7.1) }) });
+    expect(card()).toBeNull();
   });
 });
 

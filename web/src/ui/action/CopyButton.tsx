@@ -1,3 +1,4 @@
+import { uiLimits } from '@tipsoko/rules/limits';
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useUiTexts } from '../kit/UiTexts.tsx';
@@ -21,7 +22,7 @@ export function CopyButton({ text, label, what, tone = 'outline', size = 'md', o
   const texts = useUiTexts();
   useEffect(() => {
     if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), 2000);
+    const timer = setTimeout(() => setCopied(false), uiLimits.copiedSeconds * 1000);
     return () => clearTimeout(timer);
   }, [copied]);
 

@@ -13,13 +13,15 @@ type Props = {
   url: string;
   text: string;
   networks?: ShareNetwork[];
+  /** A network was opened, or the link copied. */
+  onShare?: () => void;
 };
 
 const everywhere: ShareNetwork[] = ['facebook', 'whatsapp', 'telegram', 'x', 'email', 'messenger'];
 const never = () => () => {};
 
 /** Plain links, so that nothing is loaded from the networks. */
-export function ShareRow({ url, text, networks = everywhere }: Props) {
+export function ShareRow({ url, text, networks = everywhere, onShare }: Props) {
   const texts = useUiTexts();
   // Only the browser knows whether it can share.
   const phoneShares = useSyncExternalStore(
@@ -39,6 +41,7 @@ export function ShareRow({ url, text, networks = everywhere }: Props) {
   async function sharePhone() {
     try {
       await navigator.share({ url, text });
+      onShare?.();
     } catch {
       // Closed without a choice.
     }
@@ -53,7 +56,10 @@ export function ShareRow({ url, text, networks = everywhere }: Props) {
           <TextLink
             key={network}
             to={copies ? messengerInBrowser : shareAddress(network, url, text)}
-            onClick={copies ? () => void copyForMessenger() : undefined}
+            onClick={() => {
+              if (copies) void copyForMessenger();
+              onShare?.();
+            }}
             aria-label={label}
             title={label}
             className="grid size-11 place-items-center rounded-full border border-line bg-sunken text-ink transition-colors hover:border-line-strong"
@@ -68,7 +74,7 @@ export function ShareRow({ url, text, networks = everywhere }: Props) {
           </TextLink>
         );
       })}
-      <CopyButton text={url} label={texts.copyLink} />
+      <CopyButton text={url} label={texts.copyLink} onCopied={onShare} />
       <span role="status" className="w-full text-sm text-muted empty:hidden">
         {copied && texts.copiedForMessenger}
       </span>

@@ -1,3 +1,4 @@
+import { uiLimits } from '@tipsoko/rules/limits';
 import { Search } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
@@ -7,7 +8,6 @@ import { Card } from '../../../ui/display/Card.tsx';
 import { LocalTime } from '../../../ui/display/LocalTime.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 
-const PAUSE_MS = 300;
 const SHORTEST = 2;
 const isNumber = (text: string) => /^\d{1,9}$/.test(text);
 
@@ -94,7 +94,7 @@ function useGames(text: string): Answer & { isCurrent: boolean } {
         next: ({ gamesByName }) => setFound({ text, games: gamesByName, error: null }),
         error: () => setFound({ text, games: null, error: 'The search did not answer. Type again.' }),
       });
-    }, PAUSE_MS);
+    }, uiLimits.typingPauseMs);
     return () => {
       clearTimeout(timer);
       asked?.unsubscribe();
