@@ -1,8 +1,9 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from './ask.ts';
 import { closePeople, openPerson } from './browser.ts';
 import { openForm, slipsOnSale } from './buying.ts';
+import { byKeys, MOST_STOPS } from './byKeys.ts';
 import { favourites } from './choosing.ts';
 import { demoWorld, eventually } from './demoWorld.ts';
 import { international, newPhone } from './phones.ts';
@@ -11,8 +12,6 @@ import { signIn } from './signIn.ts';
 
 const world = demoWorld();
 const password = 'mpira-wa-soko-26';
-/** More tab stops than lie before any element that the tests need. */
-const MOST_STOPS = 250;
 
 // A kick-off, or a new price, would change the lists meanwhile.
 beforeAll(() => world.pause());
@@ -20,42 +19,6 @@ afterAll(async () => {
   await world.resume();
   await closePeople();
 });
-
-/** A user of keyboard and screen reader: finds by role and name, moves by Tab, presses keys. */
-function byKeys(page: Page) {
-  const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
-  const reach = async (target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
-    await target.waitFor();
-    for (let stop = 0; stop < MOST_STOPS; stop++) {
-      if (await hasFocus(target)) return;
-      await page.keyboard.press(key);
-    }
-    throw new Error(`The keyboard does not reach ${target}`);
-  };
-  return {
-    reach,
-    press: async (target: Locator, key = 'Enter') => {
-      await reach(target);
-      await page.keyboard.press(key);
-    },
-    write: async (target: Locator, text: string) => {
-      await reach(target);
-      await page.keyboard.press('ControlOrMeta+a');
-      await page.keyboard.type(text);
-    },
-    focused: async (target: Locator) => {
-      await target.waitFor();
-      await expect.poll(() => hasFocus(target)).toBe(true);
-    },
-    /** What a screen reader says by itself. */
-    told: (text: string | RegExp) =>
-      page
-        .locator('[role=status], [role=alert], [aria-live=polite], [aria-live=assertive]')
-        .filter({ hasText: text })
-        .first()
-        .waitFor({ state: 'attached' }),
-  };
-}
 
 async function open(screen: 'phone' | 'desk', who?: { phone: string; password: string }) {
   const person = await openPerson({ screen });
