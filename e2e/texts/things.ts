@@ -95,6 +95,27 @@ export async function sellNewestSlip(context: BrowserContext): Promise<void> {
   }, 'a sale of the newest slip');
 }
 
+/** A seller of the demo who has something, and too little for the dashboard's withdrawal. */
+export async function sellerWithLittle(): Promise<{ phone: string; password: string }> {
+  for (let at = 1; at < 60; at++) {
+    const who = { phone: `0788${String(at * 1_117).padStart(6, '0')}`, password: 'tipsoko-demo' };
+    const answer = await fetch(`${productUrl}/api/account/login/otp`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(who),
+    });
+    const { access } = (await answer.json()) as { access?: string };
+    if (!access) continue;
+    const { viewer } = await ask<{ viewer: { finance: { accountBalance: { amount: string } } } }>(
+      '{ viewer { finance { accountBalance { amount } } } }',
+      { token: access },
+    );
+    const balance = Number(viewer.finance.accountBalance.amount);
+    if (balance > 0 && balance < 400) return who;
+  }
+  throw new Error('every seller of the demo has nothing, or much');
+}
+
 interface OwnSlips {
   viewer: { tipster: { activeSlips: { edges: Array<{ node: { number: number } }> } } };
 }

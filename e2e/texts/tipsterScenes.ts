@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
+import { openPerson } from '../browser.ts';
 import { findGame } from '../choosing.ts';
 import { demoWorld } from '../demoWorld.ts';
 import { type UpcomingGame, upcomingGames } from '../games.ts';
-import { findServer, loseServer, press, type Scene, type Stage } from './stage.ts';
-import { askAs, sellNewestSlip, unpaidCursor } from './things.ts';
+import { signIn } from '../signIn.ts';
+import { findServer, loseServer, press, type Scene, type Stage, see } from './stage.ts';
+import { askAs, sellerWithLittle, sellNewestSlip, unpaidCursor } from './things.ts';
 
 const world = demoWorld();
 const demoPhone = '254712345678';
@@ -69,8 +71,17 @@ export const tipsterScenes: readonly Scene[] = [
         ],
       },
       {
-        how: 'look at an empty account',
-        act: async () => {},
+        how: 'ask for less than Ksh 500, as a seller who has that',
+        act: async () => {
+          const text = 'Minimum withdrawal amount is Ksh. 10. Account Balance should be at least Ksh. 500';
+          const { context: own, page } = await openPerson();
+          await signIn(own, await sellerWithLittle());
+          await page.goto('/dashboard');
+          await press(page, 'Request withdrawal');
+          await see(page, text);
+          await own.close();
+          return [text];
+        },
         texts: ['Minimum withdrawal amount is Ksh. 10. Account Balance should be at least Ksh. 500'],
       },
       {

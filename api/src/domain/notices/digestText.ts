@@ -1,3 +1,4 @@
+import { wordFor } from '@tipsoko/rules/language';
 import { ksh, timeOf } from './noticeText.ts';
 
 interface Reader {
@@ -65,7 +66,7 @@ interface SlipLine {
   readonly price: string;
 }
 
-const some = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+const some = (count: number, one: string, many: string) => `${count} ${wordFor('en', count, one, many)}`;
 
 const english = {
   subject: (slips: number, results: number) =>
@@ -87,7 +88,7 @@ const english = {
 const swahili: typeof english = {
   subject: (slips, results) =>
     `Tipsoko leo: ${[
-      ...(slips > 0 ? [slips === 1 ? 'mkeka mpya 1' : `mikeka mipya ${slips}`] : []),
+      ...(slips > 0 ? [`${wordFor('sw', slips, 'mkeka mpya', 'mikeka mipya')} ${slips}`] : []),
       ...(results > 0 ? [`matokeo ${results}`] : []),
     ].join(', ')}`,
   onSale: 'MIKEKA MIPYA YA WATABIRI UNAOWAFUATILIA',

@@ -1,3 +1,4 @@
+import { wordFor } from '@tipsoko/rules/language';
 import { stakeProfit } from '@tipsoko/rules/stakeProfit';
 import { box, disc, formStrip, logo, paint, picture, ratingText, shield } from './openGraphCanvas.ts';
 import type { SlipFacts, TipsterRecord } from './openGraphFacts.ts';
@@ -43,7 +44,7 @@ function gameRows({ number, jackpot, tips, tipCount }: SlipFacts): string {
   const left = card.x + 28;
   const width = card.width - 56;
   const head = jackpot?.title ?? `Slip ${number}`;
-  const count = `${tipCount} ${tipCount === 1 ? 'game' : 'games'}`;
+  const count = `${tipCount} ${wordFor('en', tipCount, 'game', 'games')}`;
   const countWidth = widthOf(count, 20, 700);
   const shown = tips.slice(0, tips.length > mostRows ? mostRows - 1 : mostRows);
   const more = tips.length - shown.length;
@@ -98,7 +99,7 @@ function gameRows({ number, jackpot, tips, tipCount }: SlipFacts): string {
     ...rows,
     more > 0
       ? `<path d="M${left} ${start + height * shown.length}h${width}" stroke="${paint.line}" stroke-width="2"/>${drawnText(
-          `and ${more} more ${more === 1 ? 'game' : 'games'}`,
+          `and ${more} more ${wordFor('en', more, 'game', 'games')}`,
           { x: left, y: start + height * (shown.length + 0.45), size: 22, weight: 700, fill: paint.muted },
         )}`
       : '',
@@ -145,7 +146,7 @@ function tipster({ username, stats }: TipsterRecord): string {
   const isRated = stats.rating !== null;
   const record = isRated
     ? `Rating ${ratingText(stats.rating)}`
-    : `New tipster${settled > 0 ? ` · ${settled} ${settled === 1 ? 'slip' : 'slips'}` : ''}`;
+    : `New tipster${settled > 0 ? ` · ${settled} ${wordFor('en', settled, 'slip', 'slips')}` : ''}`;
   return [
     `<path d="M${side.x} 358h${side.width}" stroke="${paint.clothLight}" stroke-width="3"/>`,
     disc(username, side.x + 36, 424, 34),

@@ -44,8 +44,8 @@ export function telegramBot(settings: BotSettings, log: Pick<Logger, 'warn'>): T
   const done = z.unknown().transform(() => null);
   const bot: TelegramBot = {
     // Plain text: names of tipsters and teams can hold no markup.
-    sendMessage: (chat, text, { preview = false } = {}) => {
-      const link_preview_options = preview ? { prefer_large_media: true } : { is_disabled: true };
+    sendMessage: (chat, text, more) => {
+      const link_preview_options = more?.preview ? { prefer_large_media: true } : { is_disabled: true };
       return call('sendMessage', { chat_id: chat, text, link_preview_options }, done);
     },
     setWebhook: (url, secret) =>

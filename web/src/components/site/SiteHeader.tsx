@@ -72,7 +72,12 @@ function SignedIn({ viewer }: { viewer: SiteHeader_viewer$key }) {
   const t = useText();
   const { tipster, isStaff } = useFragment(siteHeaderViewer, viewer);
   return (
-    <>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    <div
+      role="group"
+      aria-label={t('Dashboard')}
+      className="flex items-center rounded-md border border-on-brand-muted/50"
+    >
       <Link
         to="/dashboard"
         className="inline-flex min-h-11 items-center rounded-md px-2 font-bold hover:bg-brand-hover sm:px-3"
@@ -84,7 +89,7 @@ function SignedIn({ viewer }: { viewer: SiteHeader_viewer$key }) {
           <AccountMenu username={tipster.username} photo={tipster.profile.photo} isStaff={isStaff} />
         </Suspense>
       </LoadBoundary>
-    </>
+    </div>
   );
 }
 

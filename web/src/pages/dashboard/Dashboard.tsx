@@ -34,9 +34,9 @@ export function Dashboard({ viewer }: { viewer: Dashboard_viewer$key }) {
   return (
     <div className="grid gap-6">
       <FirstSteps viewer={data} />
-      <section aria-label={t('Money and tips')} className="grid gap-3 lg:grid-cols-[2fr_1fr]">
-        <BalanceCard viewer={data} />
+      <section aria-label={t('Money and tips')} className="grid gap-3 lg:grid-cols-[1fr_2fr]">
         <AddTips />
+        <BalanceCard viewer={data} />
       </section>
       <SlipsOnSale viewer={data} />
       <LatestResult viewer={data} />

@@ -31,12 +31,12 @@ export function LatestResult({ viewer }: { viewer: LatestResult_viewer$key }) {
   const path = `/slip/${number}`;
   return (
     <Card as="section" aria-labelledby="latest-result">
-      <div className="grid gap-3">
-        <h2 id="latest-result" className="flex items-center justify-between gap-3 text-md">
+      <div className="grid gap-x-4 gap-y-3 sm:grid-cols-[1fr_1fr] sm:items-center lg:grid-cols-[1fr_2fr]">
+        <h2 id="latest-result" className="flex items-center justify-between gap-3 text-md sm:col-span-2">
           {t('Slip {number} has finished', { number })}
           <Badge tone={look.tone}>{t(look.word)}</Badge>
         </h2>
-        <Link to={path} className="block max-w-xl">
+        <Link to={path} className="block">
           <img
             src={sharePicture(path)}
             alt={t('Slip {number}, {word}', { number, word: t(look.word) })}
@@ -45,13 +45,15 @@ export function LatestResult({ viewer }: { viewer: LatestResult_viewer$key }) {
             className="h-auto w-full rounded-md border border-line"
           />
         </Link>
-        <p className="text-muted">{t('Chats show this picture when you share the slip.')}</p>
-        <ShareRow
-          url={`${origin}${path}`}
-          text={resultText(t, slip, username)}
-          networks={['whatsapp', 'facebook', 'telegram', 'x']}
-          onShare={() => keepFirstStep(username, { shared: true })}
-        />
+        <div className="grid gap-3">
+          <p className="text-muted">{t('Chats show this picture when you share the slip.')}</p>
+          <ShareRow
+            url={`${origin}${path}`}
+            text={resultText(t, slip, username)}
+            networks={['whatsapp', 'facebook', 'telegram', 'x']}
+            onShare={() => keepFirstStep(username, { shared: true })}
+          />
+        </div>
       </div>
     </Card>
   );

@@ -35,7 +35,7 @@ export function SlipsOnSale({ viewer }: { viewer: SlipsOnSale_viewer$key }) {
                   )}
                 </p>
               </div>
-              <div className="text-right">
+              <div className="shrink-0 text-right">
                 <p className="text-sm text-muted">
                   {buyers === 0 ? t('No buyer yet') : t.count(buyers, '{count} buyer', '{count} buyers')}
                 </p>

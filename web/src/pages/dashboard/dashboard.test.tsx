@@ -164,7 +164,11 @@ describe('a new tipster', () => {
 
   it('is led to photo, first slip and sharing; there is nothing to withdraw yet', async () => {
     await open({
-      DashboardRouteQuery: () => viewer('0.00', { tipster: tipster(0, '/a.webp'), openSlips: [] }),
+      DashboardRouteQuery: () =>
+        viewer('0.00', {
+          ...{ tipster: tipster(0, '/a.webp'), openSlips: [] },
+          finance: { ...finance('0.00'), earningsByDay: [{ day: '2026-11-27', amount: ksh('0.00') }] },
+        }),
     });
     expect(screen.getByText('Three steps to your first sale')).toBeTruthy();
     expect(screen.getByLabelText('Done').closest('li')?.textContent).toContain('Add a photo');
@@ -174,6 +178,11 @@ describe('a new tipster', () => {
     expect(screen.queryByRole('button', { name: 'Request withdrawal' })).toBeNull();
     // One minimum, not two.
     expect(screen.getAllByText(/minimum/i)).toHaveLength(1);
+    // No bars and no calendar of thirty zeros.
+    expect(screen.queryByRole('table', { name: 'Daily earnings as a table' })).toBeNull();
+    expect(screen.getByText(/^Nothing came in on these days\./)).toBeTruthy();
+    const [first] = within(screen.getByRole('region', { name: 'Money and tips' })).getAllByRole('button');
+    expect(first?.textContent).toContain('Add Tips');
     expect(screen.getByText('Your part of each sale comes here when the slip has finished.')).toBeTruthy();
   });
 

@@ -26,35 +26,41 @@ export function EarningsChart({ finance, head }: Props) {
     <Card as="section" aria-label={t('Earnings by day')}>
       <div className="grid gap-3">
         <div className="flex items-baseline justify-between gap-3">{head}</div>
-        <div
-          role="img"
-          aria-label={
-            best
-              ? t('Earnings of the last {days} days, most on {day}: {amount}', {
-                  days: earningsByDay.length,
-                  day: shortDate(best.day, words),
-                  amount: best.amount.text,
-                })
-              : t('Earnings of the last {days} days', { days: earningsByDay.length })
-          }
-          className="flex h-28 items-end gap-px border-b border-line sm:gap-1"
-        >
-          {earningsByDay.map(({ day, amount }, place) => (
-            <span
-              key={day}
-              title={`${shortDate(day, words)}: ${amount.text}`}
-              className={classNames('min-w-0 grow rounded-t-sm', heights[place] ? 'bg-won' : 'bg-line')}
-              style={{
-                height: heights[place] ? `max(4px, ${((heights[place] ?? 0) / highest) * 100}%)` : '2px',
-              }}
-            />
-          ))}
-        </div>
-        <p aria-hidden="true" className="flex justify-between text-xs text-muted">
-          <span>{earningsByDay[0] && shortDate(earningsByDay[0].day, words)}</span>
-          <span>{t('today')}</span>
-        </p>
-        <EarningsCalendar days={earningsByDay} />
+        {heights.every((height) => height === 0) ? (
+          <p className="text-muted">{t('Nothing came in on these days. Each sale shows here at once.')}</p>
+        ) : (
+          <>
+            <div
+              role="img"
+              aria-label={
+                best
+                  ? t('Earnings of the last {days} days, most on {day}: {amount}', {
+                      days: earningsByDay.length,
+                      day: shortDate(best.day, words),
+                      amount: best.amount.text,
+                    })
+                  : t('Earnings of the last {days} days', { days: earningsByDay.length })
+              }
+              className="flex h-28 items-end gap-px border-b border-line sm:gap-1"
+            >
+              {earningsByDay.map(({ day, amount }, place) => (
+                <span
+                  key={day}
+                  title={`${shortDate(day, words)}: ${amount.text}`}
+                  className={classNames('min-w-0 grow rounded-t-sm', heights[place] ? 'bg-won' : 'bg-line')}
+                  style={{
+                    height: heights[place] ? `max(4px, ${((heights[place] ?? 0) / highest) * 100}%)` : '2px',
+                  }}
+                />
+              ))}
+            </div>
+            <p aria-hidden="true" className="flex justify-between text-xs text-muted">
+              <span>{earningsByDay[0] && shortDate(earningsByDay[0].day, words)}</span>
+              <span>{t('today')}</span>
+            </p>
+            <EarningsCalendar days={earningsByDay} />
+          </>
+        )}
       </div>
     </Card>
   );

@@ -130,7 +130,7 @@ export function InboxList({ items }: { items: readonly Item[] }) {
                     data-row
                     aria-expanded={open}
                     onClick={toggle}
-                    className="grid min-h-14 min-w-0 grow grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 px-4 py-2 text-left hover:bg-sunken focus-visible:bg-sunken sm:grid-cols-[9rem_1fr_auto_8rem]"
+                    className="grid min-h-14 min-w-0 grow grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 px-4 py-2 text-left hover:bg-sunken focus-visible:bg-sunken sm:grid-cols-[9rem_1fr_auto_11rem]"
                   >
                     <span>
                       <Badge tone={tone}>{label}</Badge>

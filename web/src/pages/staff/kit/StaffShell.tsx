@@ -35,7 +35,8 @@ export function StaffShell({ title, lead, aside, trail = [], children }: Props) 
       aside={aside}
     >
       <PageHead title={`Staff ${title}`} />
-      <div ref={tabs} className="relative -mt-2 mb-5">
+      {/* All of them have room at a desk. */}
+      <div ref={tabs} className="relative -mt-2 mb-5 lg:[&_a]:px-2.5">
         <TabLinks
           label="Staff pages"
           links={staffSections
