@@ -144,46 +144,4 @@ describe.each(['phone', 'desk'] as const)('a tipster by keyboard and by ear, %s'
     expect(problems).toEqual([]);
     await context.close();
   });
-
-  it('who forgot the password comes by phone straight to the boxes of the code', async () => {
-    const account = await registerTipster('Sahau');
-    // A phone gets one code a minute.
-    await world.advance(2);
-    const { context, page, keys, problems } = await open(screen);
-    await openForm(page, '/find_tip');
-    await keys.press(page.getByRole('banner').getByRole('link', { name: 'Login' }));
-    await keys.press(
-      page.getByRole('dialog', { name: 'Login' }).getByRole('button', { name: 'Forgot password?' }),
-    );
-    const reset = page.getByRole('dialog', { name: 'Password Reset' });
-    await keys.press(reset.getByRole('button', { name: 'Use my phone instead' }));
-    await keys.write(reset.getByRole('textbox', { name: 'Phone number' }), account.phone);
-    await page.keyboard.press('Enter');
-    await page.waitForURL(/\/change_password\?phone=/);
-    await keys.focused(page.getByRole('textbox', { name: 'Code' }));
-    const text = await world.sms(international(account.phone), /\b\d{6}\b/);
-    await page.keyboard.type(/\b(\d{6})\b/.exec(text)?.[1] ?? '');
-    await keys.write(page.getByLabel('New password'), 'nenosiri-jipya-26');
-    await keys.write(page.getByLabel('Confirm password'), 'nenosiri-jipya-26');
-    await page.keyboard.press('Enter');
-    await keys.told(/Saved|changed/i);
-    await keys.press(page.getByRole('main').getByRole('link', { name: 'Login' }));
-    await page.getByRole('dialog', { name: 'Login' }).waitFor();
-    expect(problems).toEqual([]);
-    await context.close();
-  });
-
-  it('somebody who reads the slip reports it', async () => {
-    const { context, page, keys, problems } = await open(screen);
-    await openForm(page, `/slip/${slip}`);
-    await keys.press(page.getByRole('button', { name: 'Report this slip' }));
-    const dialog = page.getByRole('dialog', { name: 'Report this slip' });
-    await keys.reach(dialog.getByRole('combobox', { name: 'What is wrong?' }));
-    await page.keyboard.type('Advertises');
-    await keys.write(dialog.getByRole('textbox', { name: 'In your words' }), 'Another site');
-    await keys.press(dialog.getByRole('button', { name: 'Send report' }));
-    await keys.told('Thank you. Our moderators will review it');
-    expect(problems).toEqual([]);
-    await context.close();
-  });
 });
