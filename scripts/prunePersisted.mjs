@@ -1,4 +1,5 @@
-// Drops operations from web/persisted.json that no artifact names any more: the compiler only ever adds.
+// Drops operations from web/persisted.json that no artifact names any more: the compiler only ever adds. With --check
+// it changes nothing, and fails when there are such or some are missing.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './setup.mjs';
@@ -18,4 +19,9 @@ if ([...named].some((hash) => !(hash in persisted))) {
   process.exit(1);
 }
 const operations = Object.entries(persisted).filter(([hash]) => named.has(hash));
+if (process.argv.includes('--check')) {
+  if (operations.length === Object.keys(persisted).length) process.exit(0);
+  console.error('web/persisted.json has operations that no page sends any more: run `npm run codegen`');
+  process.exit(1);
+}
 writeFileSync(file, `${JSON.stringify(Object.fromEntries(operations), null, 2)}\n`);
