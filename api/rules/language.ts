@@ -34,13 +34,6 @@ export function asLanguage(stored: string | null | undefined): Language {
   return stored === 'sw' ? 'sw' : 'en';
 }
 
-const plurals = { en: new Intl.PluralRules('en'), sw: new Intl.PluralRules('sw') } as const;
-
-/** The word for one, or for any other number. */
-export function wordFor(language: Language, count: number, one: string, many: string): string {
-  return plurals[language].select(count) === 'one' ? one : many;
-}
-
 export function languageCookie(language: Language): string {
   return `language=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
 }

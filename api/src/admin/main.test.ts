@@ -254,4 +254,4 @@ test('import, look, back up, restore, and refuse what a server has open', async 
       err: expect.stringContaining('in use by another process'),
     });
   await server.close();
-}, 180_000);
+}, 600_000);

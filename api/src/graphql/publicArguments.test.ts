@@ -10,7 +10,7 @@ import { webFolder } from '../process/paths.ts';
  * it authenticates the caller, in rules/secretArguments.ts.
  */
 const open = new Set(
-  'action actor after all awayTeam before counted country day days differences filter first game homeTeam if kept last league list market month number order period playedOn proposals result search slip slug stuck team text username'.split(
+  'action actor after all awayTeam before blank counted country day days differences filter first game homeTeam if kept last league list market month number order period playedOn proposals result search slip slug stuck team text username'.split(
     ' ',
   ),
 );

@@ -1,4 +1,4 @@
-import { wordFor } from '@tipsoko/rules/language';
+import { wordFor } from '@tipsoko/rules/wordFor';
 import { ksh, timeOf } from './noticeText.ts';
 
 interface Reader {

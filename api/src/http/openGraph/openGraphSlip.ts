@@ -1,5 +1,5 @@
-import { wordFor } from '@tipsoko/rules/language';
 import { stakeProfit } from '@tipsoko/rules/stakeProfit';
+import { wordFor } from '@tipsoko/rules/wordFor';
 import { box, disc, formStrip, logo, paint, picture, ratingText, shield } from './openGraphCanvas.ts';
 import type { SlipFacts, TipsterRecord } from './openGraphFacts.ts';
 import { drawnText, widthOf } from './openGraphText.ts';
