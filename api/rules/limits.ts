@@ -123,9 +123,9 @@ export const uiLimits = {
   withdrawNoticeSeconds: 5,
   cookieConsentDays: 150,
   cookieConsentName: 'cookieUse',
-  /** A search asks when nobody has typed for so long. */
+  /** A search starts after this pause in typing. */
   typingPauseMs: 300,
-  /** How long after registering the first steps are shown to who has published already. */
+  /** Days after registering in which a tipster who has published still sees the first steps. */
   firstStepsDays: 30,
   /** How long the dashboard shows the slip that finished last. */
   latestResultDays: 7,

@@ -234,7 +234,7 @@ describe.skipIf(!canRun)('three nodes behind a balancer (skipped without Postgre
     // taps again a minute later (docs/money.md F3). There are two buyers, so at most two for each kill.
     const asked = outside.daraja.bank.requests().map(({ phone }) => phone);
     expect(bought.filter((phone) => !asked.includes(phone)).length).toBeLessThanOrEqual(2 * nodes.length);
-    // Another node takes over a killed node's work within its lease: whoever paid has bought once, and the tip was sent.
+    // Another node takes over a killed node's work within its lease: everybody who paid has bought once and was sent the tip.
     // Where both answer and callback were lost with a node, M-Pesa's list shows the payment.
     const unpaid = async () => {
       const rows = await app.db.query<{ row: string }>(

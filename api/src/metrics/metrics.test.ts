@@ -184,7 +184,7 @@ describe('GraphQL', () => {
 });
 
 describe('who may read the metrics', () => {
-  const token = 'a-token-of-32-letters-and-figures';
+  const token = 'a-token-of-32-letters-and-numbers';
   const asked = async (settings: object, headers: Record<string, string> = {}) => {
     Object.assign(world.app.settings, { METRICS_TOKEN: undefined, TRUST_PROXY: 0, ...settings });
     const answer = await fetch(`${world.url}/metrics`, { headers });

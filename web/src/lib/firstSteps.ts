@@ -1,4 +1,4 @@
-/** What a new tipster has done of the first steps that the server does not see, on this device: shared a link, hid the steps. */
+/** What the server does not know of a tipster's first steps; kept on this device. */
 interface Kept {
   readonly shared: boolean;
   readonly hidden: boolean;
@@ -7,7 +7,7 @@ interface Kept {
 const none: Kept = { shared: false, hidden: false };
 const place = (username: string) => `first-steps:${username}`;
 const listeners = new Set<() => void>();
-/** One object for each text, as `useSyncExternalStore` wants it; also where storage is disabled. */
+/** `useSyncExternalStore` needs the same object until something changes; also used where storage is disabled. */
 const known = new Map<string, Kept>();
 
 export function firstStepsOf(username: string): Kept {

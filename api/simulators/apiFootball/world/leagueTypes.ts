@@ -9,7 +9,7 @@ export type Region = 'americas' | 'asia' | 'middle';
 export type Plan =
   /** Each inner list is one round a week; its pairs take the slots in turn. */
   | { kind: 'weekly'; rounds: readonly (readonly KickOffSlot[])[] }
-  /** Ties are drawn anew every `everyWeeks` weeks. */
+  /** Ties are redrawn every `everyWeeks` weeks. */
   | {
       kind: 'cup';
       slots: readonly KickOffSlot[];

@@ -37,7 +37,7 @@ export const suspenseKey = (id: string): string => `${suspenseResolved}${id}`;
 export const held = (receipt: string): Sql =>
   sql`EXISTS (SELECT 1 FROM "LedgerTransaction" WHERE "idempotencyKey" = ${`unmatched:MPESA:${receipt}`})`;
 
-/** SQL: the same, without what is still held of a payer by hand whose phone M-Pesa has not told. */
+/** SQL: as `held`, but false while the payer's phone is unknown and staff have not decided. */
 export const heldByName = (receipt: string): Sql =>
   sql`EXISTS (SELECT 1 FROM "LedgerTransaction" t LEFT JOIN "UnmatchedPayer" u ON u."transactionId" = t."id"
         WHERE t."idempotencyKey" = ${`unmatched:MPESA:${receipt}`} AND (u."transactionId" IS NULL OR u."phone" ~ '^[0-9]{12}$'

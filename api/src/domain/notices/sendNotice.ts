@@ -79,7 +79,7 @@ async function byPush(app: App, send: PushSender | null, notice: Waiting): Promi
   return { end: REFUSED.includes(status) ? 'REFUSED' : 'LATER', answer };
 }
 
-/** What chats show of a link to a finished slip, which its tipster shares; its picks are open then. */
+/** The share picture of a finished slip, which shows what everybody may see. */
 function pictureOf({ event, path }: Waiting): string | undefined {
   return event.startsWith('finished-') ? `/og${path}.png` : undefined;
 }

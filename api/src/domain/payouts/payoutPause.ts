@@ -24,7 +24,7 @@ export async function payoutsStoppedUntil(app: App): Promise<Date | null> {
   return row?.expiresAt && row.expiresAt > app.clock.now() ? row.expiresAt : null;
 }
 
-/** Also after a pause, until a payout has shown that M-Pesa accepts our operator's password again. */
+/** True from a refusal of our operator's password until a payout shows that M-Pesa accepts it again. */
 export async function isOperatorDoubtful(app: App): Promise<boolean> {
   return (await app.db.prisma.sharedSecret.count({ where: { name: NAME } })) > 0;
 }

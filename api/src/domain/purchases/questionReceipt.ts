@@ -6,7 +6,7 @@ import { randomAddressPart } from './purchaseToken.ts';
 /** A payment is claimed by one receipt, and by another one at most when somebody mistypes it. */
 const MOST_RECEIPTS = 3;
 
-/** After each try; none follows the last. */
+/** Minutes to wait after the first and the second try; the third is the last. */
 export const askAgainAfterMinutes = [5, 30] as const;
 const MOST_TRIES = askAgainAfterMinutes.length + 1;
 

@@ -54,7 +54,7 @@ export async function sellByHand(app: App, payment: HandPayment): Promise<HandSa
 }
 
 /**
- * M-Pesa hides its payer: held for staff, until the list names them. @returns `already` when it is sold or held.
+ * Holds a payment whose payer M-Pesa hides in suspense, for staff; the list may still name the payer. @returns `already` when it is sold or held.
  */
 export async function keepUnnamed(
   app: App,
@@ -129,7 +129,7 @@ async function keep(
   const payer = { phone, reference: String(slip) };
   const money = { provider: 'MPESA', currency: 'KES', amountMinor, key: receipt, payer } as const;
   const posted = await postUnmatched(tx, { ...money, purchaseId: null }, app.clock.now());
-  // Held before without its payer's name.
+  // It may have been held before its payer was known.
   await tx.query(
     sql`UPDATE "UnmatchedPayer" SET "phone" = ${phone} WHERE "transactionId" = ${posted.transactionId}::bigint AND "phone" IS DISTINCT FROM ${phone}`,
   );

@@ -25,7 +25,7 @@ export async function duplicatePayment(
     app.log.error({ alarm: true, purchaseId: purchase.id }, 'a receipt came for two purchases');
     return 'already';
   }
-  // The prompt was of exactly this amount: another one was paid by hand, to the prompt's account.
+  // A prompt takes exactly its amount, so another amount was paid by hand to the prompt's account.
   if (proof.amountMinor !== (purchase.paidAmountMinor ?? purchase.amountMinor)) {
     await holdInSuspense(app, tx, purchase, proof);
     return 'surplus';

@@ -130,7 +130,7 @@ describe('a receipt that is claimed for a payment without proof', () => {
     );
   });
 
-  it('that another phone paid with opens nothing, whoever learned it', async () => {
+  it('that another phone paid with opens nothing for others who know it', async () => {
     const payer = freshPhone();
     await buy({ outcome: 'approve', callback: { when: 'never' }, confirmation: 'never' }, payer);
     await world.later(60);

@@ -40,7 +40,7 @@ import {
 
 type Path = GraphQLResolveInfo['path'];
 
-/** An operation, whose selections are worked out where an execution first gets to. */
+/** A prepared operation. Its selections are added when an execution first reaches them. */
 interface Plan extends Selecting {
   readonly operation: OperationDefinitionNode;
   readonly rootType: GraphQLObjectType;
@@ -51,11 +51,11 @@ interface Plan extends Selecting {
 /** What is selected of one type of object. */
 interface Selection {
   readonly steps: readonly Step[];
-  /** Has every key: a copy is made faster than one key after another is added. */
+  /** Every response key with null: copying it is faster than adding keys one by one. */
   readonly empty: Readonly<Values>;
 }
 
-/** A field of a selection, with everything that does not depend on its object. */
+/** A selected field, with everything that is the same for each object. */
 interface Step {
   readonly key: string;
   readonly parentType: GraphQLObjectType;
@@ -64,7 +64,7 @@ interface Step {
   readonly complete: Complete;
 }
 
-/** @param path of an item in a list; else it is the field's. */
+/** @param path of a list item; omitted for the field itself. */
 type Complete = (field: Field, value: unknown, path?: Path) => unknown;
 
 interface Execution {
@@ -73,11 +73,11 @@ interface Execution {
   readonly rootValue: unknown;
   readonly variableValues: Values;
   readonly errors: GraphQLError[];
-  /** Places of these errors. */
+  /** Paths of `errors`; undefined for the whole answer. */
   readonly failed: Set<Path | undefined>;
 }
 
-/** Of a plan that is kept: it takes no more memory than the document of so many. */
+/** Plans with more fields are not kept, so that a short document cannot hold much memory. */
 const MAX_STEPS = 1_000;
 const kept = new WeakMap<OperationDefinitionNode, Plan>();
 
@@ -96,7 +96,7 @@ export function execute(args: ExecutionArgs): Promise<ExecutionResult> | Executi
   assertValidSchema(schema);
   const definitions = operation.variableDefinitions ?? [];
   const { coerced: variableValues } = getVariableValues(schema, definitions, args.variableValues ?? {});
-  // It says what is wrong with them.
+  // graphql-js reports the invalid variables.
   if (!variableValues) return executeByGraphqlJs(args);
   const plan = planOf(facts, { schema, operation, rootType }, variableValues);
   const errors: GraphQLError[] = [];
@@ -130,7 +130,7 @@ function planOf(
   return plan;
 }
 
-/** What a resolver is told of its field. Most ask for nothing, so each thing is looked up when it is read. */
+/** The `info` of a resolver. Most resolvers read nothing of it, so each value is looked up on access. */
 class Field implements GraphQLResolveInfo {
   readonly execution: Execution;
   readonly #step: Step;
@@ -192,7 +192,7 @@ function answersOf(
     }
   } catch (error) {
     if (!waits) throw error;
-    // What is still running may fail as well.
+    // Waits for the other fields, whose rejections nobody would handle.
     return settled(answers).finally(() => {
       throw error;
     });
@@ -222,7 +222,7 @@ function answerOf(field: Field, { definition, nodes, complete }: Step, source: u
   }
 }
 
-/** Null, or throws the error on to what is around it. */
+/** Records the error and returns null, or throws it to the parent when the type is non-null. */
 function failedAt(field: Field, type: GraphQLOutputType, path: Path, cause: unknown): null {
   const error = locatedError(cause, field.fieldNodes, responsePathAsArray(path));
   if (isNonNullType(type)) throw error;
@@ -230,7 +230,7 @@ function failedAt(field: Field, type: GraphQLOutputType, path: Path, cause: unkn
   return null;
 }
 
-/** Unless it happened within what is null already. */
+/** Records an error, except below a path that is null already. */
 function note({ errors, failed }: Execution, error: GraphQLError, path: Path | undefined): void {
   for (let at = path; at; at = at.prev) if (failed.has(at)) return;
   if (failed.has(undefined)) return;
@@ -238,7 +238,7 @@ function note({ errors, failed }: Execution, error: GraphQLError, path: Path | u
   errors.push(error);
 }
 
-/** In the order in which the fields stand; those with the same key are one. */
+/** The fields that are selected on a type, in document order; equal response keys are merged. */
 function selectionOf(plan: Plan, type: GraphQLObjectType, sets: readonly SelectionSetNode[]): Selection {
   const steps = [...fieldsOf(plan, type, sets)].flatMap(([key, nodes]): Step[] => {
     const definition = definitionOf(plan.schema, type, nodes[0].name.value);

@@ -24,9 +24,9 @@ export type Nodes = [FieldNode, ...FieldNode[]];
 
 export interface DocumentFacts {
   readonly fragments: Record<string, FragmentDefinitionNode>;
-  /** Which fields it asks for depends on variables. */
+  /** A directive uses a variable, so that the selected fields depend on it. */
   readonly isConditional: boolean;
-  /** Has the key `__proto__`, which a plain object cannot have. */
+  /** A response key is `__proto__`, which a plain object cannot have. */
   readonly isOdd: boolean;
 }
 
@@ -53,15 +53,15 @@ export function factsOf(document: DocumentNode): DocumentFacts {
   return facts;
 }
 
-/** What a selection is read with. */
+/** What the fields of a selection depend on. */
 export interface Selecting {
   readonly schema: GraphQLSchema;
   readonly fragments: Record<string, FragmentDefinitionNode>;
-  /** Of `@skip` and `@include`; none in a plan that is kept. */
+  /** For `@skip` and `@include`; empty in a plan that is kept. */
   readonly variables: Values;
 }
 
-/** The fields of selections on one type by key, in the order in which they stand. */
+/** Fields selected on a type by response key, in document order. */
 export function fieldsOf(
   { schema, fragments, variables }: Selecting,
   type: GraphQLObjectType,

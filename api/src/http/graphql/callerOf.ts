@@ -37,7 +37,7 @@ async function findCaller(app: App, request: IncomingMessage, response: ServerRe
   return viewer;
 }
 
-/** What an operation of this request is executed with. */
+/** The context for executing an operation of this request. */
 export function contextOf(
   app: App,
   request: IncomingMessage,

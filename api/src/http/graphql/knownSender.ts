@@ -31,7 +31,7 @@ export interface Question {
 /** POST responses are neither cached by proxies nor revalidated, so no ETag. */
 export const postHeaders = { 'cache-control': 'private, no-store', vary: 'Accept, Accept-Encoding' };
 
-/** What an answer costs, and how to get it. */
+/** A query that can be answered here; its price is known before it runs. */
 interface Ready {
   readonly viewer: Viewer;
   readonly cost: number;
@@ -87,7 +87,7 @@ export function knownSender(
     const caller = () =>
       showsNothing(request.headers)
         ? anonymous
-        : // Who shows an invalid token is refused by the GraphQL server.
+        : // The GraphQL server refuses invalid tokens.
           callerOf(app, request, response).catch(() => null);
     const readyOf = async (): Promise<Ready | null> => {
       const kept = await shared.kept(key, caller, address);

@@ -4,7 +4,7 @@ import type { Bill } from '../../graphql/limits/limitsCost.ts';
 
 interface Precomputed {
   readonly result: ExecutionResult;
-  /** What was charged for it; the web's own operations are counted instead. */
+  /** What the caller was charged; undefined for the web's own operations, which are counted instead. */
   readonly bill?: Bill | undefined;
 }
 

@@ -19,7 +19,7 @@ interface KnownDocument {
   /** Contains credentials of its caller. */
   readonly isSecret: boolean;
   readonly operations: ReadonlyMap<string, Operation>;
-  /** Who parsed it keeps it. */
+  /** Weak, because the parser's cache decides how long it lives. */
   parsed: WeakRef<DocumentNode>;
 }
 
@@ -52,7 +52,7 @@ export class KnownQuestions {
     return given.length > MAX_VARIABLES ? null : `${known.hash} ${operationName ?? ''} ${given}`;
   }
 
-  /** The document of a text, which was valid when it was given here; undefined when it is to be parsed again. */
+  /** The validated document of a text; undefined when it must be parsed again. */
   documentOf(text: string): DocumentNode | undefined {
     return this.#texts.get(hashOf(text))?.parsed.deref();
   }

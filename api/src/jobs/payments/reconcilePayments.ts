@@ -24,7 +24,7 @@ export async function reconcilePayments(app: App): Promise<void> {
       ORDER BY "nextCheckAt" LIMIT $2::int`,
     [app.clock.now().toISOString(), BATCH],
   );
-  // All take from one iterator.
+  // The workers share one iterator.
   const left = due.values();
   const worker = async () => {
     for (const purchase of left) await check(app, purchase);

@@ -11,7 +11,7 @@ export function ProofCheck({ proof }: { proof: ProofCheck_proof$key }) {
   const t = useText();
   const data = useFragment(proofCheckProof, proof);
   const [verdict, setVerdict] = useState<SealVerdict | 'impossible' | null>(null);
-  const figures = [
+  const hashes = [
     { label: 'Seal', value: data.hash },
     { label: 'Promise', value: data.contentHash },
     { label: 'Previous seal', value: data.previousHash },
@@ -31,7 +31,7 @@ export function ProofCheck({ proof }: { proof: ProofCheck_proof$key }) {
   return (
     <div className="grid gap-3">
       <dl className="grid gap-2">
-        {figures.map(({ label, value }) => (
+        {hashes.map(({ label, value }) => (
           <div key={label}>
             <dt className="text-xs text-muted">{t(label)}</dt>
             <dd className="max-h-40 overflow-y-auto font-mono text-xs break-all">{value}</dd>

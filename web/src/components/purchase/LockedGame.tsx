@@ -2,7 +2,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { LockedGame_game$key } from '../../__generated__/LockedGame_game.graphql.ts';
 import { LocalTime } from '../../ui/display/LocalTime.tsx';
 
-/** A game of a slip that was not bought, in few elements: a phone lays them out while it should take the press on Pay. */
+/** A game of a slip that was not bought, in few elements, because their layout delays Pay on a slow phone. */
 export function LockedGame({ game }: { game: LockedGame_game$key }) {
   const { homeTeam, awayTeam, league, kickoff } = useFragment(lockedGameGame, game);
   return (

@@ -13,7 +13,7 @@ import { classNames } from '../../ui/kit/classNames.ts';
 
 const DAY_MS = 86_400_000;
 
-/** For a new tipster, until all of them are done or they are hidden: what comes next. */
+/** The next steps of a new tipster, until all are done or the tipster hides them. */
 export function FirstSteps({ viewer }: { viewer: FirstSteps_viewer$key }) {
   const t = useText();
   const { username, profile, slips } = useFragment(firstStepsViewer, viewer).tipster;

@@ -15,7 +15,7 @@ import { useHydrated } from '../../ui/kit/useHydrated.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The slip that finished last, some days long, with the picture that a shared link to it shows. */
+/** The slip that finished last, for some days, with the picture that chats show of its link. */
 export function LatestResult({ viewer }: { viewer: LatestResult_viewer$key }) {
   const t = useText();
   const known = useSiteOrigin();

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useText } from '../../language/useText.ts';
 import { useToast } from '../../ui/feedback/useToast.ts';
 
-/** Says "Sold!" when income of a slip comes in. @param pending in Ksh, as it is now; `onChange` reads what depends on it, also when a slip has finished. */
+/** Shows "Sold!" when pending income grows. @param pending current sum in Ksh. @param onChange called after each change, also when a slip has finished. */
 export function useSold(pending: string, onChange: () => void): void {
   const t = useText();
   const toast = useToast();

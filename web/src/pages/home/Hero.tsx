@@ -16,7 +16,7 @@ export function Hero({ signedIn }: { signedIn: boolean }) {
   return (
     <section className="hero bg-brand text-on-brand">
       <div className="mx-auto grid max-w-5xl grid-cols-1 gap-2 px-4 pt-3.5 pb-2.5 md:grid-cols-[3fr_2fr] md:items-end md:gap-10 md:pt-10 md:pb-8">
-        {/* One row on a phone, where the top tips stand right below: the first Buy is to be seen above the cookie line. */}
+        {/* One row on a phone, so that the first Buy stays above the cookie line. */}
         <div className="grid grid-cols-[1fr_auto] items-center gap-x-2 md:grid-cols-1 md:gap-4">
           <h1 className="text-md md:text-3xl">
             <Sentence

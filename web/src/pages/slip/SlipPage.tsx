@@ -42,7 +42,7 @@ function Slip({ slip }: { slip: NonNullable<SlipRouteQuery['response']['slip']> 
     text: shareText(t, title, slip),
   };
   const sale = slip.status === 'ON_SALE' ? `, ${slip.price.text}` : '';
-  // On a phone above the games for who need not buy it: sharing is what its tipster came for.
+  // On a phone it stands above the games for readers who need not buy, because the tipster shares the slip here.
   const offer = (
     <div className="empty:hidden md:col-start-2 md:row-start-1">
       <SlipOffer slip={slip} shared={shared} />
