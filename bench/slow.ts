@@ -2,6 +2,7 @@
 // PRODUCT_URL takes a product that runs already; else the built demo is started.
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { startProduct } from '../e2e/product.ts';
+import { CHROMIUM } from '../scripts/chromium.mjs';
 import { budget, figure, fixed, heading, median, option } from './kit/report.ts';
 
 const runs = option('runs', 5);
@@ -84,7 +85,7 @@ async function buyAddress(page: Page, url: string): Promise<string> {
 const product = process.env.PRODUCT_URL ? null : await startProduct();
 const url = process.env.PRODUCT_URL ?? product?.url ?? '';
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  executablePath: CHROMIUM,
   args: ['--no-sandbox', '--disable-gpu'],
 });
 try {

@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { CHROMIUM, TEST_CHROMIUM } from '../scripts/chromium.mjs';
 import { productUrl } from './productUrl.ts';
 
 const disabledFeatures = [
@@ -36,8 +37,8 @@ const options = [
   `--disable-features=${disabledFeatures.join()}`,
 ];
 
-/** One browser for all files of this worker; each person in it has a profile of their own. */
-let browser: Promise<Browser> | null = null;
+/** One browser of each kind for all files of this worker; each person in it has a profile of their own. */
+const browsers = new Map<string, Promise<Browser>>();
 
 export const screens = {
   phone: { width: 360, height: 780 },
@@ -52,6 +53,8 @@ interface Profile {
   /** 'allow' for tests of offline copies or of a whole visit: the service worker fetches each page's files once more. */
   serviceWorkers?: 'allow' | 'block';
   timezone?: string;
+  /** The headless shell refuses them whatever is granted. */
+  notifications?: boolean;
   /** The address of a product that the test itself has started. */
   url?: string;
 }
@@ -66,7 +69,9 @@ export async function openPerson(
 
 /** The same without a page, which takes a quarter of a second to open. */
 export async function openProfile(parts: Profile = {}): Promise<BrowserContext> {
-  browser ??= launch();
+  const executable = parts.notifications ? CHROMIUM : TEST_CHROMIUM;
+  const browser = browsers.get(executable) ?? launch(executable);
+  browsers.set(executable, browser);
   const context = await (await browser).newContext({
     baseURL: parts.url ?? productUrl,
     viewport: screens[parts.screen ?? 'phone'],
@@ -116,16 +121,18 @@ export async function acrossTabs<Thing>(
   return found.flat();
 }
 
+// Vitest ends its workers with this signal; on `exit` Playwright ends Chromium and removes its folder.
+process.once('SIGTERM', () => process.exit());
+
 /** For the end of a file: Chromium stays for the next one. */
 export async function closePeople(): Promise<void> {
-  await Promise.all((await browser)?.contexts().map((context) => context.close()) ?? []);
+  const open = await Promise.all(browsers.values());
+  await Promise.all(open.flatMap((browser) => browser.contexts()).map((context) => context.close()));
 }
 
-function launch(): Promise<Browser> {
-  // Vitest ends its workers with this signal; on `exit` Playwright ends Chromium and removes its folder.
-  process.once('SIGTERM', () => process.exit());
+function launch(executable: string): Promise<Browser> {
   return chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: executable,
     args: options,
     headless: true,
     handleSIGTERM: false,

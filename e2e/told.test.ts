@@ -41,7 +41,10 @@ it('a follower with a closed page is notified of a goal', async () => {
     publicKey: string;
     authSecret: string;
   };
-  const { context, page, problems } = await openPerson({ serviceWorkers: 'allow' });
+  const { context, page, problems } = await openPerson({
+    serviceWorkers: 'allow',
+    notifications: true,
+  });
   await context.grantPermissions(['notifications'], { origin: productUrl });
   // Chromium would subscribe at Google's push service, which the tests cannot reach.
   await context.addInitScript((one) => {

@@ -7,6 +7,7 @@ import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
 import { freePort } from '../e2e/freePort.ts';
 import { startProduct } from '../e2e/product.ts';
+import { CHROMIUM } from './chromium.mjs';
 
 const goals = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 const MAX_SHIFT = 0.01;
@@ -99,7 +100,7 @@ const url = process.env.PRODUCT_URL ?? product?.url ?? '';
 const port = await freePort();
 const profile = await mkdtemp(join(tmpdir(), 'tipsoko-lighthouse-'));
 const browser = await chromium.launchPersistentContext(profile, {
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  executablePath: CHROMIUM,
   headless: true,
   // The zone of Kenya, because with another one pages load their script at once.
   env: { ...process.env, TZ: 'Africa/Nairobi' },

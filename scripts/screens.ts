@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
+import { CHROMIUM } from './chromium.mjs';
 
 const origin = (process.argv[2] ?? 'http://localhost:4000').replace(/\/$/, '');
 const folder = join(import.meta.dirname, '../docs/screens');
@@ -107,7 +108,7 @@ async function fontsOfAndroid(): Promise<string> {
 const fonts = await fontsOfAndroid();
 await mkdir(folder, { recursive: true });
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  executablePath: CHROMIUM,
   env: { ...process.env, FONTCONFIG_FILE: fonts },
   args: [
     '--headless',

@@ -1,19 +1,19 @@
 // Everything that must hold. The last line adds up all suites.
 import { existsSync } from 'node:fs';
 import { runChecks } from './checks.mjs';
+import { CHROMIUM } from './chromium.mjs';
 import { setUp } from './setup.mjs';
 import { closingLine, runSuite, UNIT_SUITE } from './suite.mjs';
 
 await setUp();
 
 function browserTests() {
-  const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
-  if (existsSync(chromium)) {
+  if (existsSync(CHROMIUM)) {
     return runSuite('e2e/vitest.config.mts', 'browser tests', { label: 'browser | ' });
   }
   const isFailure = process.env.CI === 'true';
   console.log(
-    `${isFailure ? 'FAILED' : 'skipped'} browser tests: there is no Chromium at ${chromium} (CHROMIUM_PATH)`,
+    `${isFailure ? 'FAILED' : 'skipped'} browser tests: there is no Chromium at ${CHROMIUM} (CHROMIUM_PATH)`,
   );
   return isFailure ? { passed: 0, failed: 1, skipped: 0 } : { passed: 0, failed: 0, skipped: 1 };
 }
