@@ -15,6 +15,10 @@ const providerAddresses = [
   'TELEGRAM_BASE_URL',
 ] as const satisfies ReadonlyArray<keyof Values>;
 
+/** What Safaricom gives every developer to try with. */
+const SANDBOX_SHORTCODE = '174379';
+const SANDBOX_PASSKEY = 'bfb279f9aa9bdbcf158e97dd71a467cd2e0c893059b10f78e6b72ada1ed2c919';
+
 /** Estimated from the distribution of characters: `aaaa…` has none. */
 function entropyBits(secret: string): number {
   const counts = new Map<string, number>();
@@ -119,6 +123,10 @@ function secretFaults(values: Values): string[] {
 function testKeyFaults(values: Values): string[] {
   const { FLUTTERWAVE_SECRET_KEY = '' } = values;
   const faults: string[] = [];
+  if (values.MPESA_SHORTCODE === SANDBOX_SHORTCODE)
+    faults.push(`MPESA_SHORTCODE is not valid: ${SANDBOX_SHORTCODE} is everybody's number in the sandbox`);
+  if (values.MPESA_PASSKEY === SANDBOX_PASSKEY)
+    faults.push('MPESA_PASSKEY is not valid: production does not start with the public key of the sandbox');
   if (/^FLWSECK_TEST/.test(FLUTTERWAVE_SECRET_KEY))
     faults.push('FLUTTERWAVE_SECRET_KEY is not valid: production does not start with a test key');
   for (const name of ['SMS_USERNAME', 'SMS_BACKUP_USERNAME'] as const)
