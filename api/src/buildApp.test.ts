@@ -55,7 +55,7 @@ describe.skipIf(!server)('a node that starts on an empty PostgreSQL', () => {
     expect(nodes.flatMap(({ migrated }) => migrated).length).toBeGreaterThan(0);
     for (const node of nodes) await node.close(1_000);
     expect(uncaught).toEqual([]);
-  }, 60_000);
+  });
 
   it('says in one sentence that the connection is lost again and again', async () => {
     const until = { over: false };
@@ -69,5 +69,5 @@ describe.skipIf(!server)('a node that starts on an empty PostgreSQL', () => {
     expect(failed).toBeInstanceOf(DatabaseUnreachable);
     expect(failed?.message).toMatch(/^The database of DATABASE_URL [^\n]+$/);
     expect(uncaught).toEqual([]);
-  }, 60_000);
+  });
 });

@@ -75,7 +75,7 @@ test('the next start goes on where the football clock stood, with the same match
   expect(found).toMatchObject({ home: match.home, awayGoals: match.awayGoals + 1 });
   await again.close();
   await second.close();
-}, 90_000);
+});
 
 test('stops while its state is being saved', async () => {
   const folder = await dataFolder();

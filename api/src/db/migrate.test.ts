@@ -21,7 +21,7 @@ describe('migrate', () => {
   beforeAll(async () => {
     pglite = await PGlite.create({ extensions: { pg_trgm } });
     database = await openTestDatabase();
-  }, 60_000);
+  });
   afterAll(async () => {
     await pglite.close();
     await database.close();
@@ -37,7 +37,7 @@ describe('migrate', () => {
       [],
       [],
     ]);
-  }, 60_000);
+  });
 
   it('leaves nothing of a migration that fails', async () => {
     const migrations = await readMigrations(migrationsFolder);

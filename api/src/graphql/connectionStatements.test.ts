@@ -106,7 +106,7 @@ beforeAll(async () => {
       },
     });
   }
-}, 120_000);
+});
 afterAll(() => app.close());
 
 /** Lists of `prismaNouns.test.ts`, which counts theirs. */

@@ -5,7 +5,7 @@ import { type RestWorld, startRestWorld } from '../../test/restWorld.ts';
 let world: RestWorld;
 beforeAll(async () => {
   world = await startRestWorld();
-}, 120_000);
+});
 afterAll(() => world?.close());
 
 /** The audits of "GraphQL over HTTP", each a rule of the specification: MUST, SHOULD or MAY. */

@@ -34,7 +34,7 @@ beforeAll(async () => {
   await runFile(process.execPath, [join(root, 'scripts/compress.mjs'), contract]);
   world = await startRestWorld({ webFolder }, { RATE_LIMIT_FACTOR: 1_000 });
   cast = await openMarket(world);
-}, 120_000);
+});
 afterAll(async () => {
   await world.close();
   await rm(webFolder, { recursive: true });

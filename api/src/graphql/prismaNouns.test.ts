@@ -97,7 +97,7 @@ beforeAll(async () => {
       }),
     );
   }
-}, 60_000);
+});
 afterAll(() => app.close());
 
 /** Each list: who asks, where it is, what of a row is asked for, and its statements. */

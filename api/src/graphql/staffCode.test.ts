@@ -108,7 +108,7 @@ it('decisions about money, and no others, ask for a code of the last five minute
   expect(await refusedFor(signedIn)).toEqual([]);
   world.app.clock.advance(1_000);
   expect(await refusedFor(signedIn)).toEqual(needsFreshCode);
-}, 60_000);
+});
 
 it('nothing is changed without it; a new code opens the same session again, and no other', async () => {
   const { signedIn } = await proveStaff(app, await newSession(), { code: code() });

@@ -296,7 +296,7 @@ let market: FilledMarket;
 beforeAll(async () => {
   world = await startRestWorld({ persisted });
   market = await fillMarket(world);
-}, 240_000);
+});
 afterAll(() => world?.close());
 
 const of = (wanted: string) =>

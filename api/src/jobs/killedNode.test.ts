@@ -28,7 +28,7 @@ describe.skipIf(!server)('two nodes on one PostgreSQL', () => {
     admin = await openPostgres(server ?? '', 1);
     await admin.executeSql(`CREATE DATABASE ${name} TEMPLATE ${inject('databaseTemplate')}`);
     database = await openPostgres(urlOf(name), 1);
-  }, 60_000);
+  });
   afterAll(async () => {
     for (const node of nodes) node.kill('SIGKILL');
     await database.close();
@@ -67,5 +67,5 @@ describe.skipIf(!server)('two nodes on one PostgreSQL', () => {
     );
     expect(seconds).toBeLessThanOrEqual(8);
     await expect.poll(() => [...two.ran].sort(), { timeout: 60_000, interval: 50 }).toEqual(all);
-  }, 90_000);
+  });
 });

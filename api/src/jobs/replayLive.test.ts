@@ -227,7 +227,7 @@ describe('matches that were played, replayed through HTTP, client and settlement
     expect(played.results).toHaveLength(3 * 17);
     expect(new Set(played.results.map((one) => one.selection)).size).toBe(49);
     expectAllRight(played);
-  }, 120_000);
+  });
 
   it('all of golden_live.ndjson', async (context) => {
     if (!existsSync(golden)) context.skip('the data folder is absent');

@@ -28,7 +28,7 @@ beforeAll(async () => {
     notes: {},
   });
   actors = [actor('rest', cast.asha, 1), actor('graphql', cast.baraka, 2)];
-}, 120_000);
+});
 afterAll(() => world.close());
 
 const pageFacts = new Set(['next', 'previous', 'num_pages']);

@@ -105,7 +105,7 @@ const seen = new Map<string, Set<number>>(
 beforeAll(async () => {
   world = await startRestWorld();
   cast = await openMarket(world);
-}, 120_000);
+});
 afterAll(async () => {
   await world.close();
   if (!process.env.WRITE_EXAMPLES) return;
@@ -290,4 +290,4 @@ it('a client generated from the document compiles strictly, and buys and sells',
   expect(await market.buy(url, slip.id, '0711000077')).toMatch(/^[\w-]{32}$/);
   await world.settle();
   expect(await market.earned(url, token)).toBe(60);
-}, 120_000);
+});

@@ -9,7 +9,7 @@ let cast: Cast;
 beforeAll(async () => {
   world = await startRestWorld();
   cast = await openMarket(world);
-}, 120_000);
+});
 afterAll(() => world.close());
 
 type Json = Record<string, unknown>;

@@ -11,7 +11,7 @@ beforeAll(async () => {
   world = await startRestWorld();
   asha = await world.signUp('asha');
   games = await addGames(world.app, [fixture(1), fixture(2), fixture(3), fixture(4)]);
-}, 60_000);
+});
 afterAll(() => world.close());
 
 const post = (path: string, body: unknown, token?: string) =>

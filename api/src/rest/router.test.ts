@@ -15,7 +15,7 @@ let world: RestWorld;
 
 beforeAll(async () => {
   world = await startRestWorld();
-}, 60_000);
+});
 afterAll(() => world.close());
 
 describe('as HTTP', () => {
@@ -341,7 +341,7 @@ it('never answers 500, whatever is sent', async () => {
     { numRuns: 600, seed: 20261121 },
   );
   expect(failures).toEqual([]);
-}, 120_000);
+});
 
 const wellFormed = (text: string): string => Buffer.from(text, 'utf8').toString('utf8');
 const bigintText = (_name: string, given: unknown): unknown =>

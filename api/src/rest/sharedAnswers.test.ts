@@ -23,7 +23,7 @@ beforeAll(async () => {
       return query(...given);
     },
   });
-}, 120_000);
+});
 afterAll(() => world.close());
 beforeEach(async () => {
   // An event, so that nothing cached by the last test is left.

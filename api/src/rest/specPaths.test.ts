@@ -56,7 +56,7 @@ const added = ['POST /api/account/refresh', 'POST /api/account/logout'];
 let world: RestWorld;
 beforeAll(async () => {
   world = await startRestWorld({}, { RATE_LIMIT_FACTOR: 1_000 });
-}, 120_000);
+});
 afterAll(() => world.close());
 
 it('answers the specified calls, two more, and no others', () => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   const issued = { name: 'Fuzz', scopes: ['read'] as const, password };
   const { key } = await createApiKey(world.app, cast.asha.viewer.account, issued);
   tokens = [cast.asha.access, cast.baraka.access, key];
-}, 120_000);
+});
 afterAll(() => world?.close());
 beforeEach(() => void process.on('unhandledRejection', remember));
 afterEach(() => void process.off('unhandledRejection', remember));

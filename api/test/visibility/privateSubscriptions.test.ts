@@ -207,5 +207,5 @@ describe('subscribers of slips', () => {
     expectOwn(following, sent);
     expect(statements.length).toBeLessThanOrEqual(FOLLOWERS / 100);
     await leave(events);
-  }, 60_000);
+  });
 });

@@ -59,7 +59,7 @@ beforeAll(async () => {
     say: () => undefined,
   });
   handler = demoHandler(app, running);
-}, 120_000);
+});
 afterAll(async () => {
   await handler?.close();
   await closeServer?.();
@@ -191,7 +191,7 @@ describe('a purchase', () => {
     expect(texts).toContainEqual(
       expect.stringMatching(new RegExp(`^[A-Z0-9]{10} Confirmed. Ksh${prompt.amount}.00 paid to `)),
     );
-  }, 30_000);
+  });
 
   test.each([
     ['wrongPin', '254712000001', 'WRONG_PIN'],
@@ -270,4 +270,4 @@ test("the demo's people publish, buy and fill the ticker, by the product's own u
   expect((await state()).phones.some(({ number }: { number: string }) => isBuyerOfTheDemo(number))).toBe(
     false,
   );
-}, 30_000);
+});

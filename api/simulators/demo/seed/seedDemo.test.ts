@@ -39,7 +39,7 @@ beforeAll(async () => {
   const feed = createApiFootballClient({ baseUrl: football.url, apiKey: 'key', clock: now, log: bare.log });
   app = Object.assign(bare, { feed });
   await seedDemo(app, { world: football.world, seed: 276, anchor, sellers, say: (line) => lines.push(line) });
-}, 120_000);
+});
 afterAll(async () => {
   await app?.close();
   await football?.close();

@@ -72,7 +72,7 @@ describe('a person with a row in every table', () => {
     world = await createAccountsApp({ limits: noLimits });
     leaver = await newAccount(world, { phone: '254733300001', username: traces.username });
     await fill();
-  }, 60_000);
+  });
   afterAll(() => world.close());
 
   async function fill(): Promise<void> {

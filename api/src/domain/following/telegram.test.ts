@@ -55,7 +55,7 @@ beforeAll(async () => {
   hookUrl = `http://127.0.0.1:${(hooks.address() as AddressInfo).port}/hooks/telegram`;
   const answer = await bot().setWebhook(hookUrl, hookSecret(settings.APP_SECRET, 'telegram'));
   expect(answer).toEqual({ outcome: 'accepted', value: null });
-}, 120_000);
+});
 afterAll(async () => {
   hooks?.closeAllConnections();
   hooks?.close();

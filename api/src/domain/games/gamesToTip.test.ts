@@ -26,7 +26,7 @@ beforeAll(async () => {
     { ...at(9, 3), status: 'PST' },
   ]);
   await app.db.query(`UPDATE "Game" SET "oddsSnapshotId" = NULL WHERE "providerId" = 7`);
-}, 60_000);
+});
 afterAll(() => app.close());
 
 const ask = async (variables: object) => {

@@ -39,7 +39,7 @@ beforeAll(async () => {
     at(13, 2, { home: leopards, away: other }),
   ]);
   for (const { id, providerId } of await app.db.prisma.game.findMany()) games.set(providerId, id);
-}, 60_000);
+});
 afterAll(() => app.close());
 
 const ask = (source: string, variables: object = {}) => askSchema(app, anonymous, source, { ...variables });

@@ -47,7 +47,7 @@ beforeAll(async () => {
   cast = await openMarket(world);
   publicKey = await issue([]);
   accountKey = await issue([], { readsAccount: true });
-}, 120_000);
+});
 afterAll(() => world?.close());
 
 const PICKS = () => `{ slip(number: ${cast.onSale}) { locked tips { odds } } viewer { phone isStaff } }`;

@@ -40,7 +40,7 @@ let receiver: Receiver;
 beforeAll(async () => {
   world = await startRestWorld();
   cast = await openMarket(world);
-}, 120_000);
+});
 afterAll(() => world?.close());
 beforeEach(async () => {
   await receiver?.close();

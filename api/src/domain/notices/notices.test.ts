@@ -53,7 +53,7 @@ beforeAll(async () => {
     },
   };
   app = await createTestApp({ settings, now: noon, sms });
-}, 60_000);
+});
 afterAll(async () => {
   await app?.close();
   await push?.close();

@@ -152,7 +152,7 @@ describe('faults of the platform', () => {
         expect([phone, spent]).toEqual([phone, state === 'PAID' ? 50 : 0]);
         expect(textsTo(phone ?? '')).toBeLessThanOrEqual(2);
       }
-    }, 60_000);
+    });
 
     it('F37 two transactions that lock each other both end', async () => {
       const one = await sellerWithBalance(world, 100);

@@ -89,5 +89,5 @@ describe('random buyers', () => {
       ),
       { numRuns: Number(process.env.MONEY_RUNS ?? 5) },
     );
-  }, 120_000);
+  });
 });

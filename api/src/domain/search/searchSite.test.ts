@@ -39,7 +39,7 @@ beforeAll(async () => {
     });
   await post('derby', 'Gor Mahia before the derby', false);
   await post('draft', 'Gor Mahia, not yet told', true);
-}, 60_000);
+});
 afterAll(() => app.close());
 
 async function found(text: string) {

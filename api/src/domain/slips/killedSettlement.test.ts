@@ -201,7 +201,7 @@ beforeAll(async () => {
   const undisturbed = await copyOf(filled);
   all = (await run(undisturbed)).transactions;
   expected = await stateOf(undisturbed);
-}, 120_000);
+});
 afterAll(async () => {
   for (const place of places.reverse()) await place.drop();
   await bundled.remove();

@@ -51,7 +51,7 @@ beforeAll(async () => {
       timeoutMs: 2_000,
     }),
   });
-}, 120_000);
+});
 afterAll(async () => {
   await app.close();
   await feed.close();

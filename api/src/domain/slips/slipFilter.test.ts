@@ -65,7 +65,7 @@ beforeAll(async () => {
   await record(verified.account.tipsterId, { rating: 9_100, class: 'VERIFIED' });
   for (const name of ['late', 'late', 'premium']) await addSale(app, slips[name] ?? 0);
   app.clock.advance(hours(1.5));
-}, 60_000);
+});
 afterAll(() => app.close());
 
 async function found(filter: SlipFilter | null, order: SlipOrder = 'CLOSING'): Promise<string[]> {

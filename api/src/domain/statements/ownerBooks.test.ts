@@ -72,7 +72,7 @@ beforeAll(async () => {
   await requestWithdrawal(world.app, { viewer: seller.viewer, phone: seller.phone, door: 'page' });
   await world.settle();
   await sell(75, null);
-}, 120_000);
+});
 afterAll(async () => {
   server.close();
   await world.close();

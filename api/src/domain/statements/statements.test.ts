@@ -51,7 +51,7 @@ beforeAll(async () => {
   world.app.clock.advance(86_400_000);
   await requestWithdrawal(world.app, { viewer: seller.viewer, phone: seller.phone, door: 'page' });
   await world.settle();
-}, 120_000);
+});
 afterAll(async () => {
   server.close();
   await world.close();

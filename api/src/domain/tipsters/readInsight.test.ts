@@ -45,7 +45,7 @@ beforeAll(async () => {
     [5, 6, 7].map((id) => fixture(id, { kickoff: later })),
   );
   await publishOn(app, ann, open, { price: 500 });
-}, 60_000);
+});
 afterAll(() => app.close());
 
 const ask = async (who: typeof ann) =>

@@ -207,4 +207,4 @@ it(`answers as graphql-js does, whatever is asked and whatever resolvers do (EXE
   // It would prove little if all failed, or none.
   expect(failures).toBeGreaterThan(answers * 0.1);
   expect(failures).toBeLessThan(answers * 0.95);
-}, 120_000);
+});

@@ -46,7 +46,7 @@ beforeAll(async () => {
     },
     { timeout: 40_000 },
   );
-}, 120_000);
+});
 afterAll(() => world?.close());
 beforeEach(async () => {
   await world.app.bus.publish({ type: 'topGamesChanged' });
@@ -288,7 +288,7 @@ describe('a viewer who has never paid', () => {
       .toBe(0);
     await addSale(world.app, cast.onSale, newcomer.viewer);
     expect((await lockedTo()).get(cast.onSale)).toBe(false);
-  }, 20_000);
+  });
 });
 
 describe('rows', () => {

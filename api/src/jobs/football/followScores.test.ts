@@ -47,7 +47,7 @@ beforeAll(async () => {
   await importFootball(app);
   // Somebody has a tip on each, so that scores are asked for at each turn.
   await app.db.prisma.game.updateMany({ data: { tipCount: 1 } });
-}, 120_000);
+});
 afterAll(async () => {
   await app.close();
   await feed.close();
@@ -176,5 +176,5 @@ describe('the feed, end to end', () => {
       if (!real || !selection) throw new Error('The slip has finished and shows no pick');
       expect(tip.result).toBe(gradeTip(selection, real.score.fulltime, real.score.halftime));
     }
-  }, 120_000);
+  });
 });

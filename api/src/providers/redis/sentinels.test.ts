@@ -68,7 +68,7 @@ describe.skipIf(!installed)('a primary and a replica that a Sentinel watches', (
       ],
       '--sentinel',
     );
-  }, 60_000);
+  });
   afterAll(async () => {
     for (const child of running) child.kill('SIGKILL');
     await rm(folder, { recursive: true, force: true });
@@ -110,5 +110,5 @@ describe.skipIf(!installed)('a primary and a replica that a Sentinel watches', (
       .toContain('1-0');
     redis.disconnect();
     bus.disconnect();
-  }, 120_000);
+  });
 });
