@@ -5,6 +5,7 @@ import type { GraphQLSchema } from 'graphql';
 import type { App } from '../app.ts';
 import { DomainError, NotSignedIn } from '../domain/foundation/errors.ts';
 import { logSecurity } from '../domain/foundation/securityLog.ts';
+import { withBusyDatabase } from '../domain/foundation/turns.ts';
 import { assertKeyMay } from '../domain/integrators/keyScopes.ts';
 import type { Context } from '../graphql/kit/context.ts';
 import { chargeCall } from '../http/kit/chargeCall.ts';
@@ -115,8 +116,9 @@ async function answerRoute(
     }
     const body = await callRoute(app, schema, request, response, url, route, parts);
     sendJson(response, 200, body, request.method === 'HEAD');
-  } catch (error) {
-    if (error instanceof BodyBrokenOff) throw error;
+  } catch (thrown) {
+    if (thrown instanceof BodyBrokenOff) throw thrown;
+    const error = withBusyDatabase(thrown);
     if (error instanceof DomainError) {
       if (error.code === 'NOT_ALLOWED') {
         const address = clientAddress(request, app.settings.TRUST_PROXY);

@@ -2,12 +2,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const LOST =
   /\b(57P0[123]|08\d{3}|P1001|P1002|P1008|P1017|P2028|ECONNRESET|ECONNREFUSED|EPIPE)\b|connection (was )?terminated|terminating connection|closed the connection|ConnectionClosed|not queryable/i;
+/** What pg says when all connections stayed in use: nothing was sent to the database. */
+const NONE_FREE = 'timeout exceeded when trying to connect';
 const FIRST_PAUSE_MS = 50;
 const MAX_TRIES = 8;
 
 export function isConnectionLoss(error: unknown): boolean {
   const { code, message, cause } = error as Error & { code?: string };
-  return LOST.test(`${code} ${message} ${String(cause)}`);
+  return LOST.test(`${code} ${message} ${String(cause)}`) || hasNoFreeConnection(error);
+}
+
+export function hasNoFreeConnection(error: unknown): boolean {
+  return error instanceof Error && error.message === NONE_FREE;
 }
 
 /** For about 6 seconds, for data that cannot be requested again. `work` must be idempotent: it may have committed already. */

@@ -1,11 +1,17 @@
 import { serverLimits } from '@tipsoko/rules/limits';
 import { addressKey } from './Caller.ts';
 import { Unavailable } from './errors.ts';
+import { hasNoFreeConnection } from './retryOnConnectionLoss.ts';
 
 export class TooBusy extends Unavailable {
   constructor() {
     super('VERY_BUSY');
   }
+}
+
+/** A caller who got no connection to the database in time is told to come back, and may: nothing was asked of it. */
+export function withBusyDatabase(error: unknown): unknown {
+  return hasNoFreeConnection(error) ? new TooBusy() : error;
 }
 
 export interface TurnLimits {

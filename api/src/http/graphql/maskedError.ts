@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { type ExecutionResult, GraphQLError } from 'graphql';
 import type { App } from '../../app.ts';
 import { Busy, DomainError, InvalidFields, TooManyRequests } from '../../domain/foundation/errors.ts';
+import { withBusyDatabase } from '../../domain/foundation/turns.ts';
 import { currentRequest } from '../../process/requestScope.ts';
 import { withCode } from './errorCodes.ts';
 
 /** Passes our refusals through; anything else becomes an id under which the cause is logged. */
 export function maskedError(app: App, error: unknown, message = 'Unexpected error.'): GraphQLError {
   const graphqlError = error instanceof GraphQLError ? error : null;
-  const cause = graphqlError?.originalError ?? (graphqlError ? null : error);
+  const cause = withBusyDatabase(graphqlError?.originalError ?? (graphqlError ? null : error));
   if (graphqlError && (cause === null || cause === undefined || cause instanceof GraphQLError))
     return withCode(graphqlError);
   const place = graphqlError
