@@ -93,6 +93,26 @@ export const moneyGuards: readonly Guard[] = [
     ],
     [BY_HAND, 'waits while the list'],
   ),
+  {
+    name: 'by hand: the list is not read at each look',
+    without: {
+      file: 'api/src/jobs/payments/retryDeliveries.ts',
+      from: '"outcome" IS DISTINCT FROM $3::text',
+      to: `coalesce("outcome", '') <> $3::text || '?'`,
+    },
+    tests: BY_HAND,
+    named: 'one reading of the list',
+  },
+  {
+    name: 'by hand: the list is read once for all that wait',
+    without: {
+      file: 'api/src/jobs/payments/searchList.ts',
+      from: 'processCallback(app, id.toString(), list)',
+      to: 'processCallback(app, id.toString())',
+    },
+    tests: BY_HAND,
+    named: 'one reading of the list',
+  },
   code(
     'by hand: whom nobody names is held',
     'reconciliation/takeHandPayment.ts',

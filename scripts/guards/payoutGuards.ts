@@ -55,6 +55,19 @@ export const payoutGuards: readonly Guard[] = [
     [`FILTER (WHERE w."state" <> 'FAILED')`, ''],
     [NEW, 'what staff refuse'],
   ),
+  ...[
+    ['one without an answer holds up no other', '1'],
+    ['eight are with M-Pesa at once at most', '50'],
+  ].map(([what, atOnce]) => ({
+    name: `payout: ${what}`,
+    without: {
+      file: 'api/src/jobs/payments/reconcilePayouts.ts',
+      from: 'const AT_ONCE = 8;',
+      to: `const AT_ONCE = ${atOnce};`,
+    },
+    tests: 'api/src/domain/withdrawals/payoutFaults.test.ts',
+    named: 'F28 eight payouts',
+  })),
   code(
     'payout: a stop lasts half an hour',
     'payouts/payoutPause.ts',

@@ -11,7 +11,6 @@ import { buySlipByEmail, buySlipByPhone } from '../../api/src/domain/purchases/b
 import { hashToken, randomAddressPart } from '../../api/src/domain/purchases/purchaseToken.ts';
 import { payOutCredit } from '../../api/src/domain/purchases/useCredit.ts';
 import { askAboutReceipts } from '../../api/src/domain/reconciliation/askAboutReceipts.ts';
-import { takeLatePayments } from '../../api/src/domain/reconciliation/takeLatePayments.ts';
 import { confirmWithdrawal } from '../../api/src/domain/withdrawals/confirmWithdrawal.ts';
 import { quoteWithdrawal } from '../../api/src/domain/withdrawals/quoteWithdrawal.ts';
 import { requestWithdrawal } from '../../api/src/domain/withdrawals/requestWithdrawal.ts';
@@ -24,6 +23,7 @@ import { reconcilePayments } from '../../api/src/jobs/payments/reconcilePayments
 import { reconcilePayouts } from '../../api/src/jobs/payments/reconcilePayouts.ts';
 import { reconcileStatements } from '../../api/src/jobs/payments/reconcileStatements.ts';
 import { rereadCallbacks, retryDeliveries } from '../../api/src/jobs/payments/retryDeliveries.ts';
+import { searchList } from '../../api/src/jobs/payments/searchList.ts';
 import { startPeriodic } from '../../api/src/jobs/periodic.ts';
 import { createLog } from '../../api/src/process/log.ts';
 import { readSettings } from '../../api/src/process/settings.ts';
@@ -100,7 +100,7 @@ const watchers = [
 /** Charges of every movement at M-Pesa, which the verdict computes independently. */
 const tariff = { c2b: [{ upTo: null, charge: 100 }], b2c: [{ upTo: null, charge: 700 }] };
 /** Reads M-Pesa's list. */
-const latePayments = { name: 'takeLatePayments', everyMs: 3_000, run: takeLatePayments };
+const latePayments = { name: 'takeLatePayments', everyMs: 3_000, run: searchList };
 const visitor = { viewer: anonymous, address: '127.0.0.1' };
 
 async function drain(): Promise<void> {

@@ -8,7 +8,6 @@ import { accrueCharges } from '../domain/ledger/chargesByTariff.ts';
 import { endSubscriptions } from '../domain/premium/endSubscriptions.ts';
 import { sealDays } from '../domain/proof/sealDays.ts';
 import { askAboutReceipts } from '../domain/reconciliation/askAboutReceipts.ts';
-import { takeLatePayments } from '../domain/reconciliation/takeLatePayments.ts';
 import { forgetCallers } from '../domain/retention/forgetCallers.ts';
 import { forgetLongTables } from '../domain/retention/forgetLongTables.ts';
 import { forgetOldPayments } from '../domain/retention/forgetOldPayments.ts';
@@ -31,6 +30,7 @@ import { reconcilePayments } from './payments/reconcilePayments.ts';
 import { reconcilePayouts } from './payments/reconcilePayouts.ts';
 import { reconcileStatements } from './payments/reconcileStatements.ts';
 import { rereadCallbacks, retryDeliveries } from './payments/retryDeliveries.ts';
+import { searchList } from './payments/searchList.ts';
 import { refreshRecords } from './refreshRecords.ts';
 import { retryNotices } from './sendNotice.ts';
 import { codeMetrics, watchCodes } from './watchCodes.ts';
@@ -75,7 +75,7 @@ export const periodicJobs: readonly PeriodicJob[] = [
   { name: 'watchCodes', everyMs: 60_000, leaderOnly: true, run: watchCodes, metrics: codeMetrics },
   { name: 'reconcileBalances', everyMs: 300_000, leaderOnly: true, run: reconcileBalances },
   { name: 'accrueCharges', everyMs: 60_000, leaderOnly: true, run: accrueCharges },
-  { name: 'takeLatePayments', everyMs: 180_000, leaderOnly: true, run: takeLatePayments },
+  { name: 'takeLatePayments', everyMs: 180_000, leaderOnly: true, run: searchList },
   { name: 'askAboutReceipts', everyMs: 60_000, leaderOnly: true, run: askAboutReceipts },
   { name: 'reconcileStatements', everyMs: 3_600_000, leaderOnly: true, run: reconcileStatements },
   {

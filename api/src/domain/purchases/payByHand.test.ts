@@ -3,6 +3,8 @@ import { differences, type MoneyWorld, startMoneyWorld } from '../../../test/mon
 import { createSeller, createSlip, finishSlip, freshPhone, type Seller } from '../../../test/sellers.ts';
 import { hookSecret } from '../../hooks/hookSecret.ts';
 import { rereadCallbacks } from '../../jobs/payments/retryDeliveries.ts';
+import { searchList } from '../../jobs/payments/searchList.ts';
+import { periodicJobs } from '../../jobs/periodic.ts';
 import { listDifferences } from '../differences/listDifferences.ts';
 import { anonymous } from '../foundation/viewer.ts';
 import { listSuspense } from '../ledger/listSuspense.ts';
@@ -131,13 +133,45 @@ it('waits while the list does not name the payer, and is sold when it does', asy
   const silent = { ...mpesa, pullTransactions: async () => ({ outcome: 'unknown', cause: 'away' }) as const };
   Object.assign(world.app, { mpesa: silent });
   const receipt = await payByHand();
-  expect((await outcomes()).at(-1)).toBeNull();
+  expect((await outcomes()).at(-1)).toBe('deferred');
   expect(await sales()).toEqual([]);
   Object.assign(world.app, { mpesa });
   world.app.clock.advance(60_000);
-  await rereadCallbacks(world.app);
+  await searchList(world.app);
   await world.settle();
   expect(await sales()).toMatchObject([{ state: 'PAID', receipt, phone }]);
+  expect((await outcomes()).at(-1)).toBe('paid');
+  await balanced();
+});
+
+it('waits with all others for one reading of the list, every two to five minutes', async () => {
+  const { mpesa } = world.app;
+  let readings = 0;
+  const pullTransactions: typeof mpesa.pullTransactions = async () => {
+    readings += 1;
+    return { outcome: 'accepted', value: { transactions: [], unreadable: 0 } };
+  };
+  Object.assign(world.app, { mpesa: { ...mpesa, pullTransactions } });
+  for (const by of [phone, freshPhone(), freshPhone()]) await payByHand({ phone: by });
+  // Each confirmation is looked up once when it comes.
+  expect(readings).toBe(3);
+  const job = (run: (typeof periodicJobs)[number]['run']) => periodicJobs.find((one) => one.run === run);
+  const turns = 10 * 60_000;
+  const every = [job(rereadCallbacks), job(searchList)].map(
+    (one) => one ?? expect.unreachable('no such job'),
+  );
+  for (let passed = 10_000; passed <= turns; passed += 10_000) {
+    world.app.clock.advance(10_000);
+    for (const { everyMs, run } of every) if (passed % everyMs === 0) await run(world.app);
+  }
+  expect(readings - 3).toBeGreaterThanOrEqual(turns / (5 * 60_000));
+  expect(readings - 3).toBeLessThanOrEqual(turns / (2 * 60_000));
+  expect((await outcomes()).slice(-3)).toEqual(['deferred', 'deferred', 'deferred']);
+  Object.assign(world.app, { mpesa });
+  await searchList(world.app);
+  await world.settle();
+  expect(await sales()).toHaveLength(3);
+  expect((await outcomes()).slice(-3)).toEqual(['already', 'already', 'already']);
   await balanced();
 });
 
@@ -150,10 +184,10 @@ it('F62 that nobody names for an hour is held for staff, and sold or kept for it
   const other = freshPhone();
   await payByHand({ phone: other, amount: 40 });
   world.app.clock.advance(59 * 60_000);
-  await rereadCallbacks(world.app);
+  await searchList(world.app);
   expect(await held()).toEqual(before);
   world.app.clock.advance(2 * 60_000);
-  await Promise.all([rereadCallbacks(world.app), rereadCallbacks(world.app)]);
+  await Promise.all([searchList(world.app), searchList(world.app)]);
   expect((await outcomes()).slice(-2).every((outcome) => outcome === 'kept' || outcome === 'already')).toBe(
     true,
   );

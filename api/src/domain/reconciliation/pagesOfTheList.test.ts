@@ -120,6 +120,11 @@ it('is asked between the comparisons while a purchase has no proof, and sells wh
     });
   await look();
   expect([await stateOf(unknown), await stateOf(silent)]).toEqual(['UNKNOWN', 'PAID']);
+  // The prompt timed out; the list tells its receipt and amount.
+  expect(await purchaseOf(silent.slip)).toMatchObject({
+    receipt: transactions[1]?.receipt,
+    paidAmountMinor: transactions[1]?.amountMinor,
+  });
   expect(await kept(strange.receipt)).toEqual([]);
   world.app.clock.advance(11_000);
   await look();

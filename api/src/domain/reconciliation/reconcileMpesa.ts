@@ -18,7 +18,7 @@ import { reconciledFrom, recordReconciledDay } from './reconciledDay.ts';
 /** Younger payments still wait for callbacks and queries. */
 const SETTLED_AFTER_MS = 10 * 60_000;
 /** M-Pesa lists the last 48 hours. */
-const WINDOW_MS = 47 * 3_600_000;
+export const WINDOW_MS = 47 * 3_600_000;
 
 /** Idempotent, in both directions. Payments that only M-Pesa has sell or go to suspense; those that only we have are differences. */
 export async function reconcileMpesa(app: App): Promise<void> {
@@ -47,6 +47,8 @@ export async function reconcileMpesa(app: App): Promise<void> {
   await noteUnreadable(app, eatDay(from).from, unreadable);
   if (whole) await recordReconciledDay(app, 'MPESA', now, transactions.length);
 }
+
+export type MpesaList = Awaited<ReturnType<typeof pullMpesaList>>;
 
 /** M-Pesa refuses until the list is enabled for the paybill. */
 export async function pullMpesaList(app: App, window: { from: Date; to: Date }) {

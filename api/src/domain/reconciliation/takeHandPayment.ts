@@ -3,7 +3,7 @@ import { parsePhoneOfAnyForm } from '@tipsoko/rules/phone';
 import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { type HandPayment, type HandSale, keepUnnamed, sellByHand } from '../purchases/sellByHand.ts';
-import { pullMpesaList } from './reconcileMpesa.ts';
+import { type MpesaList, pullMpesaList } from './reconcileMpesa.ts';
 
 /** As confirmed by the paybill, with a masked or hashed phone. */
 type Confirmed = Omit<HandPayment, 'phone'> & { readonly phone: string | null; readonly msisdn: string };
@@ -14,23 +14,28 @@ const CLOCKS_DIFFER_MS = 2 * 60_000;
 /**
  * Identifies the payer by M-Pesa's list first, because a mask fits a thousand phones; failing that, by a matching phone
  * that lately tried to buy this slip. `isLast`: nobody waits for the list any longer, and the money is held for staff; a list
- * that names the payer afterwards still sells. @returns `deferred` until M-Pesa lists it.
+ * that names the payer afterwards still sells. `list`: as it was read for all that wait; read for this payment when missing.
+ * @returns `deferred` until M-Pesa lists it.
  */
 export async function takeHandPayment(
   app: App,
   confirmed: Confirmed,
-  { isLast }: { isLast: boolean },
+  { isLast, list }: { isLast: boolean; list?: MpesaList | undefined },
 ): Promise<HandSale | 'deferred'> {
   const { slip, receipt, amountMinor, at, msisdn } = confirmed;
-  const phone = confirmed.phone ?? (await phoneOfPayer(app, confirmed));
+  const phone = confirmed.phone ?? (await phoneOfPayer(app, confirmed, list));
   if (phone !== null) return sellByHand(app, { slip, receipt, amountMinor, at, phone });
   return isLast ? keepUnnamed(app, { slip, receipt, amountMinor, msisdn }) : 'deferred';
 }
 
-async function phoneOfPayer(app: App, confirmed: Confirmed): Promise<string | null> {
+async function phoneOfPayer(
+  app: App,
+  confirmed: Confirmed,
+  list: MpesaList | undefined,
+): Promise<string | null> {
   const { receipt, at } = confirmed;
   const from = new Date(at.getTime() - CLOCKS_DIFFER_MS);
-  const answer = await pullMpesaList(app, { from, to: app.clock.now() });
+  const answer = list ?? (await pullMpesaList(app, { from, to: app.clock.now() }));
   if (answer.outcome !== 'accepted') return phoneThatTried(app, confirmed);
   const listed = answer.value.transactions.find((one) => one.receipt === receipt);
   return parsePhoneOfAnyForm(listed?.phone ?? '');

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { differences, type MoneyWorld, startMoneyWorld } from '../../../test/money.ts';
 import { createSlip, finishSlip, freshPhone, type Seller, sellerWithBalance } from '../../../test/sellers.ts';
+import { reconcilePayouts } from '../../jobs/payments/reconcilePayouts.ts';
 import { inTransaction } from '../foundation/transaction.ts';
 import { anonymous } from '../foundation/viewer.ts';
 import { Overdrawn, postTransaction } from '../ledger/postTransaction.ts';
@@ -455,6 +456,38 @@ describe('outgoing faults', () => {
     await world.settle();
     expect(payouts()).toHaveLength(1);
     await paidOnce();
+  });
+
+  it('F28 eight payouts are with M-Pesa at once: one that it does not answer about holds up no other', async () => {
+    const sellers = [seller];
+    while (sellers.length < 9) sellers.push(await sellerWithBalance(world, 1000));
+    const { mpesa, clock } = world.app;
+    let running = 0;
+    let most = 0;
+    let open = () => {};
+    const opened = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    const slow: typeof mpesa.sendMoney = async (payout) => {
+      running += 1;
+      most = Math.max(most, running);
+      await opened;
+      running -= 1;
+      return mpesa.sendMoney(payout);
+    };
+    // Their jobs do not run yet.
+    for (const who of sellers) await ask({}, who);
+    Object.assign(world.app, { mpesa: { ...mpesa, sendMoney: slow } });
+    clock.advance(31_000);
+    const pass = reconcilePayouts(world.app);
+    await expect.poll(() => running).toBe(8);
+    open();
+    await pass;
+    Object.assign(world.app, { mpesa });
+    await world.settle();
+    expect(most).toBe(8);
+    for (const who of sellers) expect(await row(who)).toMatchObject({ state: 'PAID' });
+    await balanced();
   });
 
   it('F33 the phone is frozen in the row, must be the confirmed one, and a new one waits a day', async () => {

@@ -12,6 +12,7 @@ import { resolveCardPayment } from '../../domain/purchases/resolveCardPayment.ts
 import { resolveMobilePayment } from '../../domain/purchases/resolveMobilePayment.ts';
 import { slipOfReference } from '../../domain/purchases/sellByHand.ts';
 import { compareBalance } from '../../domain/reconciliation/compareBalance.ts';
+import type { MpesaList } from '../../domain/reconciliation/reconcileMpesa.ts';
 import { takeHandPayment } from '../../domain/reconciliation/takeHandPayment.ts';
 import { takeReceiptAnswer } from '../../domain/reconciliation/takeReceiptAnswer.ts';
 import { resolveTransferNotice } from '../../domain/withdrawals/checkTransfer.ts';
@@ -55,28 +56,40 @@ const DONE = prepared<{ callbackId: string; now: Date; outcome: string }>(
     sql`UPDATE "Callback" SET "processedAt" = ${now}::timestamptz, "outcome" = ${outcome} WHERE "id" = ${callbackId}::bigint`,
 );
 
-/** Processes a stored callback and acts on what it proves; the outcome is recorded in its row. */
-export async function processCallback(app: App, callbackId: string): Promise<void> {
+/** Outcome of a confirmation that is processed again with M-Pesa's list (`searchList`). */
+export const DEFERRED = 'deferred';
+
+/** Processes a stored callback and acts on what it proves; the outcome is recorded in its row. `list`: M-Pesa's, if it was read. */
+export async function processCallback(app: App, callbackId: string, list?: MpesaList): Promise<void> {
   const [callback] = await app.db.query<Read & Purchase>(READ({ callbackId }));
   if (!callback || callback.processedAt) return;
-  const outcome = await act(app, callbackId, callback);
+  const outcome = await act(app, callbackId, callback, list);
   // The sale has recorded the outcome.
   if (outcome === 'paid' && callback.kind === 'stk') return;
   const now = app.clock.now();
   // A confirmation, delivery report or answer may arrive before its request is acknowledged: processed again later.
   if (
-    outcome === 'deferred' &&
+    outcome === DEFERRED &&
     ['c2b', 'sms', 'receipt'].includes(callback.kind) &&
     isFresh(app, callback.receivedAt)
-  )
+  ) {
+    if (callback.kind === 'c2b')
+      await app.db.query(sql`UPDATE "Callback" SET "outcome" = ${DEFERRED}
+      WHERE "id" = ${callbackId}::bigint AND "processedAt" IS NULL AND "outcome" IS NULL`);
     return;
+  }
   await app.db.query(DONE({ callbackId, now, outcome }));
 }
 
 const isFresh = (app: App, receivedAt: string): boolean =>
   app.clock.now().getTime() - new Date(receivedAt).getTime() < PATIENCE_MS;
 
-async function act(app: App, callbackId: string, callback: Read & Purchase): Promise<string> {
+async function act(
+  app: App,
+  callbackId: string,
+  callback: Read & Purchase,
+  list: MpesaList | undefined,
+): Promise<string> {
   switch (callback.kind) {
     case 'stk':
       return actOnPayment(app, callbackId, callback);
@@ -89,7 +102,7 @@ async function act(app: App, callbackId: string, callback: Read & Purchase): Pro
     case 'receipt':
       return actOnReceipt(app, callback);
     case 'c2b':
-      return actOnConfirmation(app, callback);
+      return actOnConfirmation(app, callback, list);
     case 'cards':
       return actOnCard(app, callback);
     case 'sms':
@@ -109,7 +122,11 @@ async function actOnPayment(app: App, callbackId: string, read: Read & Purchase)
   return resolveMobilePayment(app, read.id, claims, { known: withTimes(read), callbackId });
 }
 
-async function actOnConfirmation(app: App, { body, receivedAt }: Read): Promise<string> {
+async function actOnConfirmation(
+  app: App,
+  { body, receivedAt }: Read,
+  list: MpesaList | undefined,
+): Promise<string> {
   const confirmation = confirmationClaim(body);
   if (!confirmation) return 'malformed';
   const { confirmed, claim } = confirmation;
@@ -118,7 +135,7 @@ async function actOnConfirmation(app: App, { body, receivedAt }: Read): Promise<
   if (!purchase && slip !== null) {
     const at = confirmed.paidAt ?? new Date(receivedAt);
     const isLast = !isFresh(app, receivedAt);
-    const sale = await takeHandPayment(app, { ...confirmed, slip, at }, { isLast });
+    const sale = await takeHandPayment(app, { ...confirmed, slip, at }, { isLast, list });
     if (sale !== 'no such slip') return sale;
   }
   if (!purchase) {

@@ -1,6 +1,7 @@
 import type { App } from '../../app.ts';
 import { resolveCardPayment } from '../../domain/purchases/resolveCardPayment.ts';
 import { resolveMobilePayment } from '../../domain/purchases/resolveMobilePayment.ts';
+import { inParallel } from './inParallel.ts';
 import { paymentClaims } from './paymentClaims.ts';
 
 const BATCH = 50;
@@ -24,12 +25,7 @@ export async function reconcilePayments(app: App): Promise<void> {
       ORDER BY "nextCheckAt" LIMIT $2::int`,
     [app.clock.now().toISOString(), BATCH],
   );
-  // The workers share one iterator.
-  const left = due.values();
-  const worker = async () => {
-    for (const purchase of left) await check(app, purchase);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await inParallel(AT_ONCE, due, (purchase) => check(app, purchase));
 }
 
 async function check(app: App, { id, provider, txRef, callbackToken }: Due): Promise<void> {

@@ -3,8 +3,10 @@ import { checkPayout } from '../../domain/withdrawals/checkPayout.ts';
 import { checkTransfer } from '../../domain/withdrawals/checkTransfer.ts';
 import { resolveCardRefund } from '../../domain/withdrawals/resolveCardRefund.ts';
 import { sendCardRefund } from '../../domain/withdrawals/sendCardRefund.ts';
+import { inParallel } from './inParallel.ts';
 
 const BATCH = 50;
+const AT_ONCE = 8;
 
 interface Due {
   kind: 'withdrawal' | 'refund';
@@ -14,6 +16,7 @@ interface Due {
   accepted: string | null;
 }
 
+/** Sends and checks payouts that are due, oldest first. One that fails, or that its provider does not answer, does not hold up the others. */
 export async function reconcilePayouts(app: App): Promise<void> {
   const due = await app.db.query<Due>(
     `SELECT * FROM (
@@ -28,14 +31,16 @@ export async function reconcilePayouts(app: App): Promise<void> {
      ORDER BY "nextCheckAt" LIMIT $2::int`,
     [app.clock.now().toISOString(), BATCH],
   );
-  for (const { kind, id, provider, accepted } of due) {
-    try {
-      if (provider === 'MPESA') await checkPayout(app, { kind, id });
-      else if (kind === 'withdrawal') await checkTransfer(app, { kind, id });
-      else if (accepted !== null) await resolveCardRefund(app, accepted);
-      else await sendCardRefund(app, id);
-    } catch (error) {
-      app.log.error({ err: error, kind, id }, 'a payout could not be reconciled');
-    }
+  await inParallel(AT_ONCE, due, (payout) => check(app, payout));
+}
+
+async function check(app: App, { kind, id, provider, accepted }: Due): Promise<void> {
+  try {
+    if (provider === 'MPESA') await checkPayout(app, { kind, id });
+    else if (kind === 'withdrawal') await checkTransfer(app, { kind, id });
+    else if (accepted !== null) await resolveCardRefund(app, accepted);
+    else await sendCardRefund(app, id);
+  } catch (error) {
+    app.log.error({ err: error, kind, id }, 'a payout could not be reconciled');
   }
 }

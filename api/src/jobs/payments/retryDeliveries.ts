@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts';
 import { deliverPurchase } from '../../domain/delivery/deliverPurchase.ts';
-import { processCallback } from './processCallback.ts';
+import { DEFERRED, processCallback } from './processCallback.ts';
 
 const BATCH = 50;
 
@@ -20,12 +20,13 @@ export async function retryDeliveries(app: App): Promise<void> {
   }
 }
 
-/** Processes callbacks whose job was lost or that were deferred. */
+/** Processes callbacks whose job was lost or that were deferred; confirmations that wait for M-Pesa's list are `searchList`'s. */
 export async function rereadCallbacks(app: App): Promise<void> {
   const before = new Date(app.clock.now().getTime() - 60_000);
   const left = await app.db.query<{ id: bigint }>(
-    `SELECT "id" FROM "Callback" WHERE "processedAt" IS NULL AND "receivedAt" <= $1::timestamptz ORDER BY "id" LIMIT $2::int`,
-    [before.toISOString(), BATCH],
+    `SELECT "id" FROM "Callback" WHERE "processedAt" IS NULL AND "outcome" IS DISTINCT FROM $3::text
+        AND "receivedAt" <= $1::timestamptz ORDER BY "id" LIMIT $2::int`,
+    [before.toISOString(), BATCH, DEFERRED],
   );
   for (const { id } of left) {
     try {
