@@ -1,3 +1,4 @@
+import { fieldGuards } from './fieldGuards.ts';
 import { code, type Guard, index, trigger } from './guard.ts';
 import { moneyGuards } from './moneyGuards.ts';
 import { payoutGuards } from './payoutGuards.ts';
@@ -285,6 +286,7 @@ export const guards: readonly Guard[] = [
     [PAYMENTS, 'F5 copies'],
   ),
   ...moneyGuards,
+  ...fieldGuards,
   ...payoutGuards,
   ...transferGuards,
   ...reconciliationGuards,

@@ -98,6 +98,7 @@ describe('readSettings', () => {
     const settings = readSettings({});
     expect([...settings.simulated].sort()).toEqual(['flutterwave', 'football', 'mail', 'mpesa', 'sms']);
     expect(settings).toMatchObject({ PORT: 4000, HOST: '127.0.0.1', PUBLIC_URL: 'http://localhost:4000' });
+    expect(settings.MPESA_REQUESTS_PER_SECOND).toBe(5);
   });
 
   it.each([...Object.entries(bad), ...[...anyText].map((name) => [name, ' '] as [string, string])])(
