@@ -139,7 +139,7 @@ export const fieldGuards: readonly Guard[] = [
   source(
     'fraud: income from cards is held',
     'domain/withdrawals/heldCardIncome.ts',
-    [`AND p."provider" = 'FLUTTERWAVE'`, `AND p."provider" = 'NONE'`],
+    [`AND p."provider" = 'FLUTTERWAVE'`, `AND p."provider" = 'MPESA'`],
     ['api/src/domain/withdrawals/heldCardIncome.test.ts', 'seven days'],
   ),
   ...(
