@@ -225,6 +225,7 @@ const variablesOf: Readonly<Record<string, Row>> = {
   OwnActiveTipsRouteQuery: ofOwner,
   ActiveTipsRouteQuery: () => ({ order: 'LATEST', awayTeam: 'Away' }),
   AddTipsQuery: none,
+  OpenSlipOwnerQuery: none,
   OpenSlipQuery: none,
   AddTipsRouteQuery: none,
   BlogRouteQuery: none,

@@ -38,7 +38,13 @@ export async function chargeBackPurchase(app: App, viewer: Viewer, purchaseId: s
     if (earning) await takeFromTipster(tx, purchase, earning, now);
     else await takeFromPool(tx, purchase, now);
     await endDifference(app, tx, disputeOf(purchase), 'the chargeback was entered');
-    await recordAudit(app, tx, { actorId, action: 'charge back', subject: `purchase:${purchaseId}` });
+    const { amountMinor, currency, receipt } = purchase;
+    await recordAudit(app, tx, {
+      actorId,
+      action: 'charge back',
+      subject: `purchase:${purchaseId}`,
+      detail: { minor: amountMinor.toString(), currency, receipt },
+    });
   });
 }
 

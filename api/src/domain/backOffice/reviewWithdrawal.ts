@@ -41,7 +41,9 @@ export async function reviewWithdrawal(
       actorId,
       action: verdict.approved ? 'approve withdrawal' : 'refuse withdrawal',
       subject: `withdrawal:${number}`,
-      detail: verdict.approved ? {} : { reason: verdict.reason.trim() },
+      detail: verdict.approved
+        ? { minor: row.amountMinor.toString(), currency: row.currency }
+        : { reason: verdict.reason.trim() },
     });
     tx.publish({ type: 'financeChanged', tipsterId: row.tipsterId ?? '' });
   });

@@ -11,12 +11,19 @@ export async function resendDelivery(app: App, viewer: Viewer, deliveryId: strin
   const actorId = staffActor(viewer);
   if (!isUuid(deliveryId)) throw new InvalidInput('NOT_A_DELIVERY', 'delivery');
   await inTransaction(app, async (tx) => {
+    const before = await tx.prisma.delivery.findUnique({ where: { id: deliveryId } });
     const { count } = await tx.prisma.delivery.updateMany({
       where: { id: deliveryId, state: { in: ['FAILED', 'UNCONFIRMED', 'PENDING'] }, attempts: { gt: 0 } },
       data: { state: 'PENDING', attempts: 0, lastError: null, nextTryAt: app.clock.now() },
     });
     if (count === 0) throw new Conflict('NOT_FAILED');
     await tx.enqueue('deliverPurchase', { deliveryId });
-    await recordAudit(app, tx, { actorId, action: 'resend tip', subject: `delivery:${deliveryId}` });
+    await recordAudit(app, tx, {
+      actorId,
+      action: 'resend tip',
+      subject: `delivery:${deliveryId}`,
+      // The row forgets why it failed. Only the code: a provider's message may name the phone, and the log is never erased.
+      detail: { channel: before?.channel ?? null, failure: before?.lastError?.split(':')[0] ?? null },
+    });
   });
 }

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { App } from '../../app.ts';
 import { makePicture, type UploadedFile } from '../accounts/avatarImage.ts';
+import { recordAudit } from '../audit/recordAudit.ts';
 import { isPicturePath } from '../foundation/PictureStore.ts';
 import { requireStaff } from '../foundation/staff.ts';
+import { inTransaction } from '../foundation/transaction.ts';
 import type { Viewer } from '../foundation/viewer.ts';
 
 /** Pixels. */
@@ -23,6 +25,14 @@ export async function uploadPostPicture(
   const picture = await makePicture(file, sizes[use]);
   const path = `pictures/${randomBytes(16).toString('hex')}.webp` as const;
   await app.pictures.put(path, picture);
+  await inTransaction(app, (tx) =>
+    recordAudit(app, tx, {
+      actorId: account.userId || null,
+      action: 'upload picture',
+      subject: `picture:${path}`,
+      detail: { use, file: file.name },
+    }),
+  );
   return `/${path}`;
 }
 
