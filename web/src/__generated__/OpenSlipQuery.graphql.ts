@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<7f1d4b243735fe2ac4111dc6d236682c>>
- * @relayHash bb32451c964ad1f9fd5a6e3ea5866b2e
+ * @generated SignedSource<<c343acc9f3af1c06fcc7517958394ac7>>
+ * @relayHash ce6902bb83ec78ebe34e128d8be2359d
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 3b015985c89a5cc0e4ba4f00df4ffe8e0e223485eb7c210e50cb66afcad0e24e
+// @relayRequestID 8582b55931a1124b77c9abec91d29269fe380febc18833dfc0b87f193629468f
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type OpenSlipQuery$variables = Record<PropertyKey, never>;
@@ -23,9 +23,6 @@ export type OpenSlipQuery$data = {
         readonly number: number;
       };
     }>;
-    readonly tipster: {
-      readonly username: string;
-    };
   } | null | undefined;
 };
 export type OpenSlipQuery = {
@@ -38,17 +35,10 @@ var v0 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "username",
-  "storageKey": null
-},
-v1 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
   "name": "buyers",
   "storageKey": null
 },
-v2 = {
+v1 = {
   "alias": null,
   "args": null,
   "concreteType": "Money",
@@ -66,14 +56,14 @@ v2 = {
   ],
   "storageKey": null
 },
-v3 = {
+v2 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "number",
   "storageKey": null
 },
-v4 = {
+v3 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -98,25 +88,13 @@ return {
           {
             "alias": null,
             "args": null,
-            "concreteType": "Tipster",
-            "kind": "LinkedField",
-            "name": "tipster",
-            "plural": false,
-            "selections": [
-              (v0/*:: as any*/)
-            ],
-            "storageKey": null
-          },
-          {
-            "alias": null,
-            "args": null,
             "concreteType": "SlipSales",
             "kind": "LinkedField",
             "name": "openSlips",
             "plural": true,
             "selections": [
+              (v0/*:: as any*/),
               (v1/*:: as any*/),
-              (v2/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -125,7 +103,7 @@ return {
                 "name": "slip",
                 "plural": false,
                 "selections": [
-                  (v3/*:: as any*/)
+                  (v2/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -156,26 +134,13 @@ return {
           {
             "alias": null,
             "args": null,
-            "concreteType": "Tipster",
-            "kind": "LinkedField",
-            "name": "tipster",
-            "plural": false,
-            "selections": [
-              (v0/*:: as any*/),
-              (v4/*:: as any*/)
-            ],
-            "storageKey": null
-          },
-          {
-            "alias": null,
-            "args": null,
             "concreteType": "SlipSales",
             "kind": "LinkedField",
             "name": "openSlips",
             "plural": true,
             "selections": [
+              (v0/*:: as any*/),
               (v1/*:: as any*/),
-              (v2/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -184,22 +149,22 @@ return {
                 "name": "slip",
                 "plural": false,
                 "selections": [
-                  (v3/*:: as any*/),
-                  (v4/*:: as any*/)
+                  (v2/*:: as any*/),
+                  (v3/*:: as any*/)
                 ],
                 "storageKey": null
               }
             ],
             "storageKey": null
           },
-          (v4/*:: as any*/)
+          (v3/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "3b015985c89a5cc0e4ba4f00df4ffe8e0e223485eb7c210e50cb66afcad0e24e",
+    "id": "8582b55931a1124b77c9abec91d29269fe380febc18833dfc0b87f193629468f",
     "metadata": {},
     "name": "OpenSlipQuery",
     "operationKind": "query",
@@ -208,6 +173,6 @@ return {
 };
 })();
 
-(node as any).hash = "4e3e7781e2ac6fd957234564fd486928";
+(node as any).hash = "1f6780d0a527d2895d855bcbfe757e82";
 
 export default node;

@@ -2,6 +2,9 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { graphql, useFragment, useRelayEnvironment } from 'react-relay';
 import { fetchQuery } from 'relay-runtime';
 import type { OpenSlip_slip$data, OpenSlip_slip$key } from '../../__generated__/OpenSlip_slip.graphql.ts';
+import openSlipOwnerQuery, {
+  type OpenSlipOwnerQuery,
+} from '../../__generated__/OpenSlipOwnerQuery.graphql.ts';
 import openSlipQuery, { type OpenSlipQuery } from '../../__generated__/OpenSlipQuery.graphql.ts';
 import { useFinance } from '../../components/account/useFinance.ts';
 import { sharePicture, sharePictureSize } from '../../components/kit/sharePicture.ts';
@@ -20,7 +23,7 @@ export interface Shared {
   readonly text: string;
 }
 
-type Viewer = NonNullable<OpenSlipQuery['response']['viewer']>;
+type Sales = NonNullable<OpenSlipQuery['response']['viewer']>['openSlips'];
 
 interface Props {
   slip: OpenSlip_slip$key;
@@ -33,39 +36,62 @@ interface Props {
 export function OpenSlip({ slip, shared, children }: Props) {
   const environment = useRelayEnvironment();
   const data = useFragment(openSlipSlip, slip);
-  const [viewer, setViewer] = useState<Viewer | null>(null);
+  const { username } = data.tipster;
+  const [isOwn, setOwn] = useState(false);
+  useEffect(() => {
+    if (!accessToken()) return;
+    // The header has asked who is signed in, so that other readers ask nothing.
+    const asking = fetchQuery<OpenSlipOwnerQuery>(
+      environment,
+      openSlipOwnerQuery,
+      {},
+      { fetchPolicy: 'store-or-network' },
+    ).subscribe({
+      next: ({ viewer }) => setOwn(viewer?.tipster.username === username),
+      // It is then shown as to every reader.
+      error: () => {},
+    });
+    return () => asking.unsubscribe();
+  }, [environment, username]);
+  if (!isOwn) return children;
+  return (
+    <OwnSlip slip={data} shared={shared}>
+      {children}
+    </OwnSlip>
+  );
+}
+
+interface Own {
+  slip: OpenSlip_slip$data;
+  shared: Shared;
+  /** Shown until the sales are known. */
+  children: ReactNode;
+}
+
+function OwnSlip({ slip, shared, children }: Own) {
+  const environment = useRelayEnvironment();
+  const { number, status, tipster } = slip;
+  const isOver = status === 'FINISHED';
+  const [openSlips, setOpenSlips] = useState<Sales | null>(null);
   const read = useCallback(
     () =>
       fetchQuery<OpenSlipQuery>(environment, openSlipQuery, {}, { fetchPolicy: 'network-only' }).subscribe({
-        next: (answer) => setViewer(answer.viewer ?? null),
+        next: ({ viewer }) => setOpenSlips(viewer?.openSlips ?? null),
         // The next sale, or the next visit, brings it.
         error: () => {},
       }),
     [environment],
   );
   useEffect(() => {
-    if (!accessToken()) return;
+    if (isOver) return;
     const reading = read();
     return () => reading.unsubscribe();
-  }, [read]);
-  if (viewer?.tipster.username !== data.tipster.username) return children;
-  const sales = viewer.openSlips.find((one) => one.slip.number === data.number);
-  return <OwnSlip slip={data} sales={sales} shared={shared} onSale={read} />;
-}
-
-interface Own {
-  slip: OpenSlip_slip$data;
-  /** None once it has finished. */
-  sales: Viewer['openSlips'][number] | undefined;
-  shared: Shared;
-  onSale: () => void;
-}
-
-function OwnSlip({ slip, sales, shared, onSale }: Own) {
+  }, [isOver, read]);
+  useFinance(isOver ? undefined : read);
   const t = useText();
   const { shareOn } = useUiTexts();
-  useFinance(onSale);
-  const { number, status, tipster } = slip;
+  if (!isOver && !openSlips) return children;
+  const sales = openSlips?.find((one) => one.slip.number === number);
   return (
     <Card as="section" aria-label={sales ? t('Your sales') : t('Share your slip')}>
       <div className="grid gap-3">
@@ -79,7 +105,7 @@ function OwnSlip({ slip, sales, shared, onSale }: Own) {
             <Price text={sales.income.text} size="lg" />
           </p>
         )}
-        {status === 'FINISHED' && (
+        {isOver && (
           <img
             src={sharePicture(`/slip/${number}`)}
             alt={t('Chats show this picture when you share the slip.')}
@@ -122,9 +148,6 @@ const openSlipSlip = graphql`
 export const openSlipGraphql = graphql`
   query OpenSlipQuery {
     viewer {
-      tipster {
-        username
-      }
       openSlips {
         buyers
         income {
@@ -133,6 +156,17 @@ export const openSlipGraphql = graphql`
         slip {
           number
         }
+      }
+    }
+  }
+`;
+
+/** @public compiled by Relay; the component imports the artifact. */
+export const openSlipOwnerGraphql = graphql`
+  query OpenSlipOwnerQuery {
+    viewer {
+      tipster {
+        username
       }
     }
   }

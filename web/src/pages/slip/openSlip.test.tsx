@@ -49,6 +49,7 @@ async function open(answer: () => object, status = 'ON_SALE') {
           tipster: { id: 'tipster-asha', username: 'asha' },
         }),
       }),
+      OpenSlipOwnerQuery: answer,
       OpenSlipQuery: answer,
     },
   );
@@ -72,14 +73,16 @@ it('shows its tipster the buyers, each sale as it comes, and the share on WhatsA
 it.each([
   ['who is signed in and bought it', () => sales(1, 8, 'otieno')],
   ['whose session has ended', () => ({ data: { viewer: null } })],
-])('tells a buyer, %s, that it is open', async (_who, answer) => {
-  await open(answer);
+])('tells a buyer, %s, that it is open, and asks for no sales', async (_who, answer) => {
+  const { calls } = await open(answer);
+  expect(calls('OpenSlipQuery')).toEqual([]);
   expect(screen.getByText('You can see the picks of this slip.')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Share on WhatsApp' })).toBeNull();
 });
 
 it('offers its tipster the picture of a finished one to share', async () => {
-  await open(() => sales(1, 8), 'FINISHED');
+  const { calls } = await open(() => sales(1, 8), 'FINISHED');
+  expect(calls('OpenSlipQuery')).toEqual([]);
   const card = within(screen.getByRole('region', { name: 'Share your slip' }));
   expect(card.getByRole('img').getAttribute('src')).toBe('/og/slip/7.png');
   expect(card.getByRole('link', { name: 'Share on WhatsApp' })).toBeTruthy();
