@@ -24,6 +24,8 @@ type Way = 'email' | 'phone';
 export function PasswordResetDialog({ onClose, onLogin }: { onClose: () => void; onLogin: () => void }) {
   const t = useText();
   const [way, setWay] = useState<Way>('email');
+  // The dialog focuses its first field; the other one is asked for by a button below it.
+  const [isSwitched, setSwitched] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [isSent, setSent] = useState(false);
   const navigate = useNavigate();
@@ -65,6 +67,7 @@ export function PasswordResetDialog({ onClose, onLogin }: { onClose: () => void;
           <TextField
             label={t('E-mail')}
             name="email"
+            autoFocus={isSwitched}
             type="email"
             inputMode="email"
             autoComplete="email"
@@ -72,7 +75,13 @@ export function PasswordResetDialog({ onClose, onLogin }: { onClose: () => void;
             onChange={() => setError(null)}
           />
         ) : (
-          <PhoneField label={t('Phone number')} name="phone" error={error} onChange={() => setError(null)} />
+          <PhoneField
+            label={t('Phone number')}
+            name="phone"
+            autoFocus={isSwitched}
+            error={error}
+            onChange={() => setError(null)}
+          />
         )}
         <Button type="submit" size="lg" block busy={busy}>
           {way === 'email' ? t('Send the link') : t('Send the code')}
@@ -83,6 +92,7 @@ export function PasswordResetDialog({ onClose, onLogin }: { onClose: () => void;
             size="sm"
             onClick={() => {
               setWay(other);
+              setSwitched(true);
               setError(null);
             }}
           >

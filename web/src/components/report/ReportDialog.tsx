@@ -50,7 +50,8 @@ export function ReportDialog({ subject, of, onClose }: Props) {
             {t('Send report')}
           </Button>
         ) : (
-          <Button tone="outline" onClick={onClose}>
+          // The field that had the focus has gone.
+          <Button key="close" tone="outline" autoFocus onClick={onClose}>
             {texts.close}
           </Button>
         )

@@ -88,3 +88,24 @@ it('stays open while something must not be lost', () => {
   expect(screen.queryByRole('dialog')).not.toBeNull();
   expect(screen.queryByLabelText('Close')).toBeNull();
 });
+
+it('leaves the focus where what it led to has put it', () => {
+  function Led() {
+    const [part, setPart] = useState('opener');
+    return (
+      <>
+        <button type="button" onClick={() => setPart('dialog')}>
+          Open
+        </button>
+        {part === 'dialog' && <Dialog open onClose={() => setPart('code')} title="Login" />}
+        {part === 'code' && (
+          // biome-ignore lint/a11y/noAutofocus: as the page of a code does
+          <input aria-label="Code" autoFocus />
+        )}
+      </>
+    );
+  }
+  render(<Led />);
+  fireEvent.keyDown(openDialog(), { key: 'Escape' });
+  expect(document.activeElement).toBe(screen.getByLabelText('Code'));
+});

@@ -42,9 +42,12 @@ export function Dialog(props: Props) {
     );
     (wanted ?? element).focus();
     return () => {
+      // The page that the dialog led to may have put the focus into its first field.
+      const now = document.activeElement;
+      const next = now === document.body || element.contains(now) ? opener : now;
       if (typeof element.close === 'function') element.close();
       else element.removeAttribute('open');
-      if (opener instanceof HTMLElement) opener.focus();
+      if (next instanceof HTMLElement) next.focus();
     };
   }, [open]);
 
