@@ -1,16 +1,19 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { App } from '../api/src/app.ts';
 import { setStaff } from '../api/src/domain/accounts/setStaff.ts';
 import { inTransaction } from '../api/src/domain/foundation/transaction.ts';
 import { postUnmatched } from '../api/src/domain/ledger/postSale.ts';
 import { insertWithdrawal } from '../api/src/domain/withdrawals/requestWithdrawal.ts';
-import { closePeople, openPerson } from './browser.ts';
+import { closePeople, openPerson, screens } from './browser.ts';
 import { fillRows, startFilledDemo } from './filledDemo.ts';
 import { settled } from './settled.ts';
 import { signIn } from './signIn.ts';
 
 const house = { phone: '0700000100', password: 'tipsoko-staff' };
+
+/** Of a result with its four scores and a reason; any other needs three or four. */
+const MOST_TAPS = 10;
 
 /** On sale for at least a day, with prices that differ. */
 const onSale = `(SELECT DISTINCT ON (s."priceMinor") s.*, row_number() OVER (ORDER BY s."id") AS n FROM "Slip" s
@@ -311,6 +314,117 @@ describe.skipIf(inject('seededData') === null)('ten cases of staff, by keys alon
     for (const { name, keys } of cases) expect(measured[name]?.keys, name).toBeLessThanOrEqual(keys);
     await page.goto(`${demo.url}/staff/audit`);
     await settled(page);
+    const audit = await page.getByRole('region', { name: 'Audit log' }).textContent();
+    for (const { name, action } of cases) expect(audit, name).toContain(action);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});
+
+/** Taps on a phone, and counts them; a field is tapped before one types into it. */
+function tapping(page: Page) {
+  let taps = 0;
+  const tap = async (target: Locator) => {
+    taps++;
+    await target.click();
+  };
+  return {
+    tap,
+    type: async (field: Locator, text: string) => {
+      await tap(field);
+      await page.keyboard.type(text);
+    },
+    count: () => taps,
+  };
+}
+
+/** From the opened row to the decision, by thumb. */
+async function decideByThumb(page: Page, thumb: ReturnType<typeof tapping>, one: StaffCase): Promise<void> {
+  const { decision, text } = one;
+  const isReview = decision === 'Review';
+  const open = page
+    .locator('[data-decide], a[href^="/staff/results/"]')
+    .filter({ hasText: decision })
+    .first();
+  await thumb.tap(open);
+  if (isReview) {
+    await page.waitForURL('**/staff/results/*');
+    await settled(page);
+    const goals = { 'Full-time: home team': '2', 'Full-time: away team': '1' };
+    const half = { 'Half-time: home team': '1', 'Half-time: away team': '0' };
+    for (const [label, typed] of Object.entries({ ...goals, ...half }))
+      await thumb.type(page.getByLabel(label), typed);
+    await thumb.type(page.getByLabel('Reason'), 'The report of the referee: 90 minutes were played');
+    await fits(page);
+    await thumb.tap(page.getByRole('button', { name: 'Preview the effect' }));
+  }
+  const dialog = page.getByRole('dialog', { name: isReview ? 'Effect of this result' : `${decision}?` });
+  await dialog.waitFor();
+  const fields = await dialog.locator('input, textarea').all();
+  for (const [at, part] of text.entries()) {
+    const field = fields[at];
+    if (part && field) await thumb.type(field, part);
+  }
+  await fits(page);
+  await thumb.tap(
+    dialog.getByRole('button', { name: isReview ? 'Save this result' : decision, exact: true }),
+  );
+  await dialog.waitFor({ state: 'detached' });
+  if (!isReview) return;
+  await thumb.tap(page.getByRole('link', { name: 'Back to the inbox' }));
+  await page.waitForURL('**/staff');
+}
+
+/** Nothing is cut off at the right, and no button is too small for a thumb. */
+async function fits(page: Page): Promise<void> {
+  const found = await page.evaluate(() => {
+    const scope = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.querySelector('main');
+    const small = [
+      ...(scope?.querySelectorAll<HTMLElement>('button, a[data-decide], input:not([type=checkbox])') ?? []),
+    ]
+      .filter((element) => element.checkVisibility() && element.getBoundingClientRect().height < 36)
+      .map((element) => element.textContent || element.outerHTML);
+    return { width: document.documentElement.scrollWidth, small };
+  });
+  expect(found).toEqual({ width: screens.phone.width, small: [] });
+}
+
+describe.skipIf(inject('seededData') === null)('the same ten cases by thumb', () => {
+  let demo: Awaited<ReturnType<typeof startFilledDemo>>;
+  beforeAll(async () => {
+    demo = await startFilledDemo(fill);
+  });
+  afterAll(async () => {
+    await closePeople();
+    await demo?.stop();
+  });
+
+  it('are decided on a phone with at most ten taps each, and stand in the audit log', async () => {
+    const { context, page, problems } = await openPerson({ screen: 'phone', url: demo.url });
+    await signIn(context, house, demo.url);
+    await context.addCookies([{ name: 'cookieUse', value: 'yes', url: demo.url }]);
+    await page.goto(`${demo.url}/staff`);
+    await settled(page);
+    const rows = page.getByRole('list', { name: 'Inbox' }).locator('[data-row]');
+    const measured: Record<string, { taps: number; seconds: number }> = {};
+    for (const one of cases) {
+      await rows.first().waitFor();
+      await fits(page);
+      const titles = await rows.allTextContents();
+      const started = Date.now();
+      const thumb = tapping(page);
+      await thumb.tap(rows.nth(titles.findIndex((title) => one.row.test(title))));
+      await decideByThumb(page, thumb, one);
+      await expect
+        .poll(() => rows.count(), { message: one.name })
+        .toBe(titles.length - (one.decision === 'Approve' ? 2 : 1));
+      measured[one.name] = { taps: thumb.count(), seconds: (Date.now() - started) / 1_000 };
+    }
+    console.table(measured);
+    for (const { name } of cases) expect(measured[name]?.taps, name).toBeLessThanOrEqual(MOST_TAPS);
+    await page.goto(`${demo.url}/staff/audit`);
+    await settled(page);
+    await fits(page);
     const audit = await page.getByRole('region', { name: 'Audit log' }).textContent();
     for (const { name, action } of cases) expect(audit, name).toContain(action);
     expect(problems).toEqual([]);
