@@ -241,7 +241,7 @@ const parts: Readonly<Record<string, Row>> = {
   TipsterEdge: { all: 'cursor node' },
   Standing: { all: 'lost profitUnits won yieldPercent', nobody: 'rating' },
   TipsterStats: {
-    all: 'averageOdds cancelled class classSample currentStreak form longestLosingRun lost monthProfitUnits profitUnits tips won yieldPercent',
+    all: 'averageOdds cancelled class classSample currentStreak form longestLosingRun lost monthProfitUnits profitPoints profitUnits tips won yieldPercent',
     nobody: 'rankingScorePercent rating yieldLowerBoundPercent',
   },
   WeekStats: { all: 'lost won', nobody: 'weekRating' },

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<4bfdeff281a0ec023f51a77679c77dd2>>
- * @relayHash ac5db8ee7a8f58ba4c464679c133a968
+ * @generated SignedSource<<4229a97d2679dec5f3034ff439013dff>>
+ * @relayHash 5a72b3e30807faec0fe0bcede1305d29
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 98b1a860f1671eda07cd1fb4f7afc962d5d9e86ac7efb5d40e6f5687fae5b8d9
+// @relayRequestID 0aa5b65a16c8198584c36fe2dcf6618a40b09b32c588a71963af984c8ae69798
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -496,6 +496,13 @@ return {
                             "kind": "ScalarField",
                             "name": "profitUnits",
                             "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "profitPoints",
+                            "storageKey": null
                           }
                         ],
                         "storageKey": null
@@ -610,7 +617,7 @@ return {
     ]
   },
   "params": {
-    "id": "98b1a860f1671eda07cd1fb4f7afc962d5d9e86ac7efb5d40e6f5687fae5b8d9",
+    "id": "0aa5b65a16c8198584c36fe2dcf6618a40b09b32c588a71963af984c8ae69798",
     "metadata": {},
     "name": "ActiveTipsListPageQuery",
     "operationKind": "query",

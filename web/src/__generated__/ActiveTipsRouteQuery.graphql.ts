@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<327021fbbdd074789589e914df239601>>
- * @relayHash 2980f0f64f19cffd661e2162231b8f54
+ * @generated SignedSource<<110ce3bd5f89a525bd8b9830d766325f>>
+ * @relayHash 9f1d0288010b6aaa0850616b85d76021
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID e99e5c3f770a9b73b26fbefdfcb26369156f773b3af0a1b4a35462b288cb7e13
+// @relayRequestID 82da7f68e825dddd61d72a0b2782ca85aca61c75ecb8aad79ee962fdf9fc9144
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -573,6 +573,13 @@ return {
                             "kind": "ScalarField",
                             "name": "profitUnits",
                             "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "profitPoints",
+                            "storageKey": null
                           }
                         ],
                         "storageKey": null
@@ -687,7 +694,7 @@ return {
     ]
   },
   "params": {
-    "id": "e99e5c3f770a9b73b26fbefdfcb26369156f773b3af0a1b4a35462b288cb7e13",
+    "id": "82da7f68e825dddd61d72a0b2782ca85aca61c75ecb8aad79ee962fdf9fc9144",
     "metadata": {},
     "name": "ActiveTipsRouteQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<9707241673a414b9aca90e7b0784c51b>>
- * @relayHash d3594a0e81f2cd851b76c85371170371
+ * @generated SignedSource<<6e23aad2b9d3226d29dbc35ec2b03e5c>>
+ * @relayHash 5c8e9d2d0435a398c0db6011c5c1998b
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 3b1994d77219010e656ccdb8daf6d67400af512418256ff0828ba6912ad8f415
+// @relayRequestID d6917eb36fe1a9e2e65cb990e4d62e3c3601b7e5fc0e8ecd22282e2e784771c1
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -237,6 +237,13 @@ return {
                             "args": null,
                             "kind": "ScalarField",
                             "name": "profitUnits",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "profitPoints",
                             "storageKey": null
                           }
                         ],
@@ -598,7 +605,7 @@ return {
     ]
   },
   "params": {
-    "id": "3b1994d77219010e656ccdb8daf6d67400af512418256ff0828ba6912ad8f415",
+    "id": "d6917eb36fe1a9e2e65cb990e4d62e3c3601b7e5fc0e8ecd22282e2e784771c1",
     "metadata": {},
     "name": "BoughtPremiumQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<1ff6582f6e27cdf21ff839e12956ebd1>>
- * @relayHash f31690fd817a83ef962ec0737c44eb87
+ * @generated SignedSource<<f8758a005a55d08968e6ebc2ec947b0e>>
+ * @relayHash 7ae54bac101496db2e98f17363a1c8fa
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 8e9b6833407f9222cbda5f40de2693deaf8787c10b74cfedb3d72b763071354c
+// @relayRequestID 5cef1f19568809d7c729e8f59dce018e650bafe6b68e52e96c05165623b7447b
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -382,6 +382,13 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "profitUnits",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "profitPoints",
                     "storageKey": null
                   }
                 ],
@@ -829,7 +836,7 @@ return {
     ]
   },
   "params": {
-    "id": "8e9b6833407f9222cbda5f40de2693deaf8787c10b74cfedb3d72b763071354c",
+    "id": "5cef1f19568809d7c729e8f59dce018e650bafe6b68e52e96c05165623b7447b",
     "metadata": {},
     "name": "BuyByEmailRouteQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<7a98e81549d11ad594cc3637715c29f7>>
- * @relayHash 1e8bce009ddcad77438a97ce8c72ef9d
+ * @generated SignedSource<<c86e302ef6d8b210030e07ef4e294e5c>>
+ * @relayHash 8f59b4bffaca071cf51b703bf2186867
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 8e31bc99d4578a9865c18204e9f690e5059bde0f995a4d590a89a79a18bd691e
+// @relayRequestID c7e72d81dd3d453fd6950491ef60457c54c91a75b7a230e35bc4efb3250558ab
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -462,6 +462,13 @@ return {
                     "kind": "ScalarField",
                     "name": "profitUnits",
                     "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "profitPoints",
+                    "storageKey": null
                   }
                 ],
                 "storageKey": null
@@ -850,7 +857,7 @@ return {
     ]
   },
   "params": {
-    "id": "8e31bc99d4578a9865c18204e9f690e5059bde0f995a4d590a89a79a18bd691e",
+    "id": "c7e72d81dd3d453fd6950491ef60457c54c91a75b7a230e35bc4efb3250558ab",
     "metadata": {},
     "name": "BuyByPhoneRouteQuery",
     "operationKind": "query",

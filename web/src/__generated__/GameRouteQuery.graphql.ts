@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<1d6fd25fa3a28aa7495760cceab08ac5>>
- * @relayHash 0420299417a3878dab2443fe984a16f2
+ * @generated SignedSource<<e7aa683c9b6f58a1fcd69a1252c5a82b>>
+ * @relayHash 59ea3b7c20cef6db7ddf2137145ca80f
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 8f15beb44ea3a76c71a39dc08f60a3706a07da8aca23ae7adee140dfafa66377
+// @relayRequestID 0c2aa4f88bd54ca2e1c7ce9fcff12605cb7ec22b302949abc9c59b21d7a31195
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -898,6 +898,13 @@ return {
                             "kind": "ScalarField",
                             "name": "profitUnits",
                             "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "profitPoints",
+                            "storageKey": null
                           }
                         ],
                         "storageKey": null
@@ -970,7 +977,7 @@ return {
     ]
   },
   "params": {
-    "id": "8f15beb44ea3a76c71a39dc08f60a3706a07da8aca23ae7adee140dfafa66377",
+    "id": "0c2aa4f88bd54ca2e1c7ce9fcff12605cb7ec22b302949abc9c59b21d7a31195",
     "metadata": {},
     "name": "GameRouteQuery",
     "operationKind": "query",

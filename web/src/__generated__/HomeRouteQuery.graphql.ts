@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<61e87f963d509bd7580de2b7e9d4a7b8>>
- * @relayHash ca2e4096cea73d26e87bf4d2fd6b1989
+ * @generated SignedSource<<0955c2937bfecab1912fa07b327424f9>>
+ * @relayHash 4fdc871d4039bcbacf7c68858c1086a9
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID e8c5fde4044e4b47e47c343b5eede6897de30893738acabbbeee33c9a84b7a67
+// @relayRequestID 7638cf310146151e5e7e1728b08e3a0683aebb84572f14d9603dd750c6e581b2
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -335,6 +335,13 @@ v36 = {
 v37 = {
   "alias": null,
   "args": null,
+  "kind": "ScalarField",
+  "name": "profitPoints",
+  "storageKey": null
+},
+v38 = {
+  "alias": null,
+  "args": null,
   "concreteType": "Tipster",
   "kind": "LinkedField",
   "name": "tipster",
@@ -353,7 +360,8 @@ v37 = {
         (v31/*:: as any*/),
         (v32/*:: as any*/),
         (v35/*:: as any*/),
-        (v36/*:: as any*/)
+        (v36/*:: as any*/),
+        (v37/*:: as any*/)
       ],
       "storageKey": null
     },
@@ -361,7 +369,7 @@ v37 = {
   ],
   "storageKey": null
 },
-v38 = {
+v39 = {
   "alias": null,
   "args": null,
   "concreteType": "Tip",
@@ -413,7 +421,7 @@ v38 = {
   ],
   "storageKey": null
 },
-v39 = [
+v40 = [
   {
     "alias": null,
     "args": null,
@@ -495,8 +503,8 @@ v39 = [
             ],
             "storageKey": null
           },
-          (v37/*:: as any*/),
-          (v38/*:: as any*/)
+          (v38/*:: as any*/),
+          (v39/*:: as any*/)
         ],
         "storageKey": null
       }
@@ -843,7 +851,7 @@ return {
         "kind": "LinkedField",
         "name": "activeSlips",
         "plural": false,
-        "selections": (v39/*:: as any*/),
+        "selections": (v40/*:: as any*/),
         "storageKey": null
       },
       {
@@ -864,7 +872,7 @@ return {
         "kind": "LinkedField",
         "name": "activeSlips",
         "plural": false,
-        "selections": (v39/*:: as any*/),
+        "selections": (v40/*:: as any*/),
         "storageKey": null
       },
       {
@@ -1019,7 +1027,7 @@ return {
                         ],
                         "storageKey": null
                       },
-                      (v38/*:: as any*/),
+                      (v39/*:: as any*/),
                       (v7/*:: as any*/)
                     ],
                     "storageKey": null
@@ -1081,6 +1089,7 @@ return {
                       (v31/*:: as any*/),
                       (v32/*:: as any*/),
                       (v36/*:: as any*/),
+                      (v37/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -1166,8 +1175,8 @@ return {
                     "selections": (v10/*:: as any*/),
                     "storageKey": null
                   },
-                  (v37/*:: as any*/),
-                  (v38/*:: as any*/)
+                  (v38/*:: as any*/),
+                  (v39/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -1180,7 +1189,7 @@ return {
     ]
   },
   "params": {
-    "id": "e8c5fde4044e4b47e47c343b5eede6897de30893738acabbbeee33c9a84b7a67",
+    "id": "7638cf310146151e5e7e1728b08e3a0683aebb84572f14d9603dd750c6e581b2",
     "metadata": {},
     "name": "HomeRouteQuery",
     "operationKind": "query",

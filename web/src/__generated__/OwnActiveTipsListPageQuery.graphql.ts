@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<043aa0e80633238d7e8c8773e279e17f>>
- * @relayHash 171dc89bf4b1eb40f23954bec047ab8f
+ * @generated SignedSource<<c582f00548bcd4312f35437479e1d907>>
+ * @relayHash 85dc64a1835648f4ef032b242f274589
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 9ecc3f7ff8843b73ee6e96579f1838bb5e1027844c432a1661da1e7919dbff4a
+// @relayRequestID c43328116a3e7df903f66452240e502f7318fee12322fb46f646c6c55123737c
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -400,6 +400,13 @@ return {
                             "kind": "ScalarField",
                             "name": "profitUnits",
                             "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "profitPoints",
+                            "storageKey": null
                           }
                         ],
                         "storageKey": null
@@ -539,7 +546,7 @@ return {
     ]
   },
   "params": {
-    "id": "9ecc3f7ff8843b73ee6e96579f1838bb5e1027844c432a1661da1e7919dbff4a",
+    "id": "c43328116a3e7df903f66452240e502f7318fee12322fb46f646c6c55123737c",
     "metadata": {},
     "name": "OwnActiveTipsListPageQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<cc7465aee519d66292320042ae63430a>>
- * @relayHash f7df907efd2cfa138964d68b6c977681
+ * @generated SignedSource<<690ad2a9f633da8fec1f1618be5fb2cd>>
+ * @relayHash b692cc14969dbbfb9829bc75c007bad6
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID b57ea0af5ec35acc6fb4e0a29dfe114880ece25ea4faad5275d3d71f4771c393
+// @relayRequestID 9e9b14a30e8062a742aec755990b4b78305b1566b3c4dd473e5db2a187facc2c
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -410,6 +410,13 @@ return {
                             "kind": "ScalarField",
                             "name": "profitUnits",
                             "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "profitPoints",
+                            "storageKey": null
                           }
                         ],
                         "storageKey": null
@@ -549,7 +556,7 @@ return {
     ]
   },
   "params": {
-    "id": "b57ea0af5ec35acc6fb4e0a29dfe114880ece25ea4faad5275d3d71f4771c393",
+    "id": "9e9b14a30e8062a742aec755990b4b78305b1566b3c4dd473e5db2a187facc2c",
     "metadata": {},
     "name": "OwnActiveTipsRouteQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<3779960de84226ea54c1436a381b4b29>>
- * @relayHash a962ba16d4393af94c7f6b13b0fad80e
+ * @generated SignedSource<<2161bb95c90bd0e699ffff4251f859d9>>
+ * @relayHash d736c14383ef8138815b6651e2e1d084
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 4c04821fd3dae5f47746c2743f740ecae10b1a92234f8404fdec9bf8528c3e2e
+// @relayRequestID 21d29ea8d98e2dd3a8866f825122172027e42af0f366f94c2fd7b723d548e214
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -321,6 +321,13 @@ return {
                             "kind": "ScalarField",
                             "name": "profitUnits",
                             "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "profitPoints",
+                            "storageKey": null
                           }
                         ],
                         "storageKey": null
@@ -429,7 +436,7 @@ return {
     ]
   },
   "params": {
-    "id": "4c04821fd3dae5f47746c2743f740ecae10b1a92234f8404fdec9bf8528c3e2e",
+    "id": "21d29ea8d98e2dd3a8866f825122172027e42af0f366f94c2fd7b723d548e214",
     "metadata": {},
     "name": "OwnFinishedTipsListPageQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<239e24e862e4ec51854f806a3ed2f8a6>>
- * @relayHash 867a28296de80304553785cdfeef7acc
+ * @generated SignedSource<<b88004df1e4f1b0b46efcfa9864ecc85>>
+ * @relayHash c85e2acfe7efdc4fe18b56379ba11d76
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 8d6d95c3876f41307addec4be431ee184d3d008ad54db60909cf5571861e0143
+// @relayRequestID 17411a806d61531f3cdd992916ec27bdc85d9e8edecab9e6f94d773f98d3d073
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -331,6 +331,13 @@ return {
                             "kind": "ScalarField",
                             "name": "profitUnits",
                             "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "profitPoints",
+                            "storageKey": null
                           }
                         ],
                         "storageKey": null
@@ -439,7 +446,7 @@ return {
     ]
   },
   "params": {
-    "id": "8d6d95c3876f41307addec4be431ee184d3d008ad54db60909cf5571861e0143",
+    "id": "17411a806d61531f3cdd992916ec27bdc85d9e8edecab9e6f94d773f98d3d073",
     "metadata": {},
     "name": "OwnFinishedTipsRouteQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<3bbfea68a0ceed7059513c3d9714ef07>>
- * @relayHash 8748c2c27c8ec8b83f45d63d7f9e069b
+ * @generated SignedSource<<f87768b033a42ddf2ed23fd50ddab0a2>>
+ * @relayHash 57e6ea03bf293f83c8faa0805e062ec0
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 3a1645bb2b3c892c12e4e6b4e74fd140497366d699eb47c8629ab4dd7a1b3c69
+// @relayRequestID 5e0abc1d73a3fa294eb0fc3e1ac34c300fa5bba88beb01b8cc874dabc95fdca2
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -600,7 +600,14 @@ return {
                                   (v5/*:: as any*/),
                                   (v6/*:: as any*/),
                                   (v3/*:: as any*/),
-                                  (v4/*:: as any*/)
+                                  (v4/*:: as any*/),
+                                  {
+                                    "alias": null,
+                                    "args": null,
+                                    "kind": "ScalarField",
+                                    "name": "profitPoints",
+                                    "storageKey": null
+                                  }
                                 ],
                                 "storageKey": null
                               },
@@ -808,7 +815,7 @@ return {
     ]
   },
   "params": {
-    "id": "3a1645bb2b3c892c12e4e6b4e74fd140497366d699eb47c8629ab4dd7a1b3c69",
+    "id": "5e0abc1d73a3fa294eb0fc3e1ac34c300fa5bba88beb01b8cc874dabc95fdca2",
     "metadata": {},
     "name": "OwnProfileRouteQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<1a7d55dbc834a81ead2a06ef5ffd004c>>
- * @relayHash d651e77af919d1b54203af48453fa296
+ * @generated SignedSource<<22020678ad358b927fbb044ee094e1d8>>
+ * @relayHash 7fbc1ee76b0cdd14aa5599ca0c43c58c
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f4a32e5f2f6a6b3d1ec3299c0a9a6af232482d47536e6a5a87f305d643eafe02
+// @relayRequestID 9212bfd0cce67e97f80711f15c611ebd3fc5e370fdddd235da79ac10a5d181a6
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -249,6 +249,13 @@ return {
                     "kind": "ScalarField",
                     "name": "profitUnits",
                     "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "profitPoints",
+                    "storageKey": null
                   }
                 ],
                 "storageKey": null
@@ -264,7 +271,7 @@ return {
     ]
   },
   "params": {
-    "id": "f4a32e5f2f6a6b3d1ec3299c0a9a6af232482d47536e6a5a87f305d643eafe02",
+    "id": "9212bfd0cce67e97f80711f15c611ebd3fc5e370fdddd235da79ac10a5d181a6",
     "metadata": {},
     "name": "PostRouteQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c86f17ae773e329adeba769005b02d74>>
- * @relayHash e883064e2a3e893da0277ef0e09234aa
+ * @generated SignedSource<<3a45cd136dea263a3f7d853c894868ee>>
+ * @relayHash 3c5d45dba103b3d243e80488fbce8d4f
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID da32c09a76bf8a9f2333b05a7dad5e5018af6b1961938567e30fc4b1f9e080e2
+// @relayRequestID c3fe44dfdd8c647d0f9d956390caa2567f25eb0e1a31e849a2265861c35fefb9
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -394,6 +394,13 @@ return {
                             "kind": "ScalarField",
                             "name": "profitUnits",
                             "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "profitPoints",
+                            "storageKey": null
                           }
                         ],
                         "storageKey": null
@@ -740,7 +747,7 @@ return {
     ]
   },
   "params": {
-    "id": "da32c09a76bf8a9f2333b05a7dad5e5018af6b1961938567e30fc4b1f9e080e2",
+    "id": "c3fe44dfdd8c647d0f9d956390caa2567f25eb0e1a31e849a2265861c35fefb9",
     "metadata": {},
     "name": "PremiumByEmailMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ea3229f86adb9c1eee59d4c6f3565039>>
- * @relayHash 8779d4a8de5f73200dfa0997a04f80db
+ * @generated SignedSource<<7eed730f1e578dafc0fbac7dca4505c3>>
+ * @relayHash 4d4a901182de9b8402dafc677e3aa726
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 6393629062051641c4c20f88db1466dab900d7decbd983bc9b1969cd1623ca32
+// @relayRequestID cfb2b1088524b05556a0cca151b1db00e58b9d9ef05d0db10d3b5057568b0376
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -394,6 +394,13 @@ return {
                             "kind": "ScalarField",
                             "name": "profitUnits",
                             "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "profitPoints",
+                            "storageKey": null
                           }
                         ],
                         "storageKey": null
@@ -740,7 +747,7 @@ return {
     ]
   },
   "params": {
-    "id": "6393629062051641c4c20f88db1466dab900d7decbd983bc9b1969cd1623ca32",
+    "id": "cfb2b1088524b05556a0cca151b1db00e58b9d9ef05d0db10d3b5057568b0376",
     "metadata": {},
     "name": "PremiumByPhoneMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<1cdb6b1e9f73ab55231c6fc7c417ab81>>
- * @relayHash 0f3affca94954e9c9df16a7a05242d07
+ * @generated SignedSource<<34f501bdcdec22b89b0d8dafc708e0ef>>
+ * @relayHash 67de0ca319c3537bd08ebafa5cfd0489
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d74c9e128c317a91f41d72fa243112ef380e25ca09073dc7243c6ed2ad443586
+// @relayRequestID f31377210092db3f9ac981acc7c3ab0a46f3e63b9ffb2db242965aae9a20af34
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -268,6 +268,13 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
+                        "name": "profitPoints",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
                         "name": "yieldPercent",
                         "storageKey": null
                       }
@@ -286,7 +293,7 @@ return {
     ]
   },
   "params": {
-    "id": "d74c9e128c317a91f41d72fa243112ef380e25ca09073dc7243c6ed2ad443586",
+    "id": "f31377210092db3f9ac981acc7c3ab0a46f3e63b9ffb2db242965aae9a20af34",
     "metadata": {},
     "name": "PremiumTablePageQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<29873a0f16f90bfb08a2c9a534ba05d6>>
- * @relayHash 88e0c99a1ac09aefc322d97a253c4fe1
+ * @generated SignedSource<<fd54d592298dc99f76b374e898c85d1e>>
+ * @relayHash 6957c8221801d6e21f1e89e05ebdce19
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 81b230e3fc182752e630fea5c12070f63eb67af058fc239f5298a96d3499814b
+// @relayRequestID 5433acf298a3b835302e478baac9af9c6b1941842fee22276611a5403278ac44
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -292,6 +292,13 @@ return {
                         "kind": "ScalarField",
                         "name": "profitUnits",
                         "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "profitPoints",
+                        "storageKey": null
                       }
                     ],
                     "storageKey": null
@@ -317,7 +324,7 @@ return {
     ]
   },
   "params": {
-    "id": "81b230e3fc182752e630fea5c12070f63eb67af058fc239f5298a96d3499814b",
+    "id": "5433acf298a3b835302e478baac9af9c6b1941842fee22276611a5403278ac44",
     "metadata": {},
     "name": "PremiumToggleMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<3bd7f0b818cdba3c1bf4711fd1c2c3cc>>
- * @relayHash e3b5475c9e5c575f5170f129f8fbfb06
+ * @generated SignedSource<<47bfd8e1bd1d7f262651b5e8551d40b3>>
+ * @relayHash de9163b111ebc2332abb09e57f2c01ca
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 87e4e42a3af9d5cf0672c56f472f79dedabeaf3795d74d9eec91506610ce5764
+// @relayRequestID 8cf260c84f1aa8c32122e19ef77811fec5594d7f7e0aa689528587e45cee9ec7
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -617,7 +617,14 @@ return {
                               (v4/*:: as any*/),
                               (v5/*:: as any*/),
                               (v7/*:: as any*/),
-                              (v6/*:: as any*/)
+                              (v6/*:: as any*/),
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "profitPoints",
+                                "storageKey": null
+                              }
                             ],
                             "storageKey": null
                           },
@@ -820,7 +827,7 @@ return {
     ]
   },
   "params": {
-    "id": "87e4e42a3af9d5cf0672c56f472f79dedabeaf3795d74d9eec91506610ce5764",
+    "id": "8cf260c84f1aa8c32122e19ef77811fec5594d7f7e0aa689528587e45cee9ec7",
     "metadata": {},
     "name": "ProfileRouteQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<472f530939d2faa57935b73a126e09ce>>
- * @relayHash c36739f6ad06f20b8dce21bdbae17597
+ * @generated SignedSource<<a93bc6d98ab0222f08f213ab7c44e232>>
+ * @relayHash f1fa93d66b9985e06b3a11f921c19dd9
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID bf6243ad420cc84bfb0138bb082efcbe26a5ff67d6c67cf292d1f3f95474af99
+// @relayRequestID 04bc7e7a98581ea7d6d137a1acd9e76e4df8dd4e42aae4c818a370c0fa069c5a
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -413,6 +413,13 @@ return {
                     "storageKey": null
                   },
                   (v19/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "profitPoints",
+                    "storageKey": null
+                  },
                   {
                     "alias": null,
                     "args": null,
@@ -917,7 +924,7 @@ return {
     ]
   },
   "params": {
-    "id": "bf6243ad420cc84bfb0138bb082efcbe26a5ff67d6c67cf292d1f3f95474af99",
+    "id": "04bc7e7a98581ea7d6d137a1acd9e76e4df8dd4e42aae4c818a370c0fa069c5a",
     "metadata": {},
     "name": "SlipRouteQuery",
     "operationKind": "query",

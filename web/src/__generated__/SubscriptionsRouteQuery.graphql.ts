@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<0da148694314321977a51432c1ec751f>>
- * @relayHash ec67ddb86dd98af4d1ca86377af07f56
+ * @generated SignedSource<<d868a3a681d30a39d351f4ebd8bcfb18>>
+ * @relayHash 24762501dcfd2d2b5149f2101c65819d
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID e7d052887c28691af42378a966420bf8e46a3daa74bef7ea02fbcb1bc69088a0
+// @relayRequestID fc8c87d6f201a98c1e4553b286e3bf75c6183da49d9d14ef2ac2157ce2449611
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -179,6 +179,13 @@ return {
                     "kind": "ScalarField",
                     "name": "profitUnits",
                     "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "profitPoints",
+                    "storageKey": null
                   }
                 ],
                 "storageKey": null
@@ -283,7 +290,7 @@ return {
     ]
   },
   "params": {
-    "id": "e7d052887c28691af42378a966420bf8e46a3daa74bef7ea02fbcb1bc69088a0",
+    "id": "fc8c87d6f201a98c1e4553b286e3bf75c6183da49d9d14ef2ac2157ce2449611",
     "metadata": {},
     "name": "SubscriptionsRouteQuery",
     "operationKind": "query",

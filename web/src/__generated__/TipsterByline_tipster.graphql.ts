@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<4e87c285f6e29c1801402ec7548b98b2>>
+ * @generated SignedSource<<b385aa11f1a1809aa785acc6c4d457f8>>
  * @lightSyntaxTransform
  */
 
@@ -16,6 +16,7 @@ export type TipsterByline_tipster$data = {
   };
   readonly stats: {
     readonly lost: number;
+    readonly profitPoints: ReadonlyArray<number>;
     readonly profitUnits: string;
     readonly rating: string | null | undefined;
     readonly won: number;
@@ -101,6 +102,13 @@ const node: ReaderFragment = {
           "kind": "ScalarField",
           "name": "profitUnits",
           "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "profitPoints",
+          "storageKey": null
         }
       ],
       "storageKey": null
@@ -110,6 +118,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "7f1a27e7f328af36901fc12af5e010a3";
+(node as any).hash = "084495c47bda4f540698e1e35bd525ff";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<da1e14feaa29ede9dc681016d7e7e308>>
- * @relayHash 33855a1e8d28f0e3d313c19ab22b07d5
+ * @generated SignedSource<<aed2e343533e1ec237dcf893b0cca918>>
+ * @relayHash 71f5f1247cc5688facd7cb22a514d724
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID cc40362465ff6ef724379501b41225f9ee0818e534c535027304d4cf15d0490e
+// @relayRequestID e7957925968cc41527545ad7fbef64cfd37233a6bb7a3830f0973fbbe5e2ca5e
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -318,6 +318,13 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
+                        "name": "profitPoints",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
                         "name": "form",
                         "storageKey": null
                       }
@@ -382,7 +389,7 @@ return {
     ]
   },
   "params": {
-    "id": "cc40362465ff6ef724379501b41225f9ee0818e534c535027304d4cf15d0490e",
+    "id": "e7957925968cc41527545ad7fbef64cfd37233a6bb7a3830f0973fbbe5e2ca5e",
     "metadata": {},
     "name": "TipsterTablePageQuery",
     "operationKind": "query",

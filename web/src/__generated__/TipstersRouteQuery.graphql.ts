@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<2713bca6342a3d5251d46eb520f88fc9>>
- * @relayHash 374dc4249524472bded596289bc49996
+ * @generated SignedSource<<1e93c3d79a8facd229a4c0abe5233451>>
+ * @relayHash 81402b86e9437fde0ba4ca800493c8b9
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 41510c7f2d9e9f398377aca6de1f77db5da95afc8c6d809e4f3175cea901b32b
+// @relayRequestID 261d6083dc63acbc999ba0a054610f2bb84dc29f0831e15286136bcfc43f7437
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -278,6 +278,13 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
+                        "name": "profitPoints",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
                         "name": "yieldPercent",
                         "storageKey": null
                       }
@@ -296,7 +303,7 @@ return {
     ]
   },
   "params": {
-    "id": "41510c7f2d9e9f398377aca6de1f77db5da95afc8c6d809e4f3175cea901b32b",
+    "id": "261d6083dc63acbc999ba0a054610f2bb84dc29f0831e15286136bcfc43f7437",
     "metadata": {},
     "name": "TipstersRouteQuery",
     "operationKind": "query",

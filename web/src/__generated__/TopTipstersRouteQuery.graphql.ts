@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<8d672a834d04998bbd7a5eb0cc22ff7e>>
- * @relayHash ed3004bf0914096910ca673e6b04b959
+ * @generated SignedSource<<df1afdd1563dddab6c0692ed145c5d76>>
+ * @relayHash 3123ea57dcd090186657fb3f7ab1e1e4
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 89a945e4645832fcd7d9a64d2d23e6e6c5cfdbb470cf5c39846181eb1f98f395
+// @relayRequestID efe4806ca288746b280a543547cee1ae436506d1367337d67da96bc0f019692f
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -397,6 +397,13 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
+                        "name": "profitPoints",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
                         "name": "form",
                         "storageKey": null
                       }
@@ -461,7 +468,7 @@ return {
     ]
   },
   "params": {
-    "id": "89a945e4645832fcd7d9a64d2d23e6e6c5cfdbb470cf5c39846181eb1f98f395",
+    "id": "efe4806ca288746b280a543547cee1ae436506d1367337d67da96bc0f019692f",
     "metadata": {},
     "name": "TopTipstersRouteQuery",
     "operationKind": "query",

@@ -66,6 +66,7 @@ async function countedFor(tipsterId: string) {
     currentStreak: total.currentStreak,
     longestLosingRun: total.longestLosingRun,
     form: total.form,
+    curve: total.curve,
     oddsCenti: total.odds,
     rating: publicRatingOf(total),
     weekWon: week?.won,
@@ -138,4 +139,30 @@ it('counts again where a slip that was published later ended at the same instant
   const row = await app.db.prisma.tipsterRecord.findUniqueOrThrow({ where: { tipsterId } });
   expect(row).toMatchObject(await countedFor(tipsterId));
   expect(row.currentStreak).toBe(1);
+});
+
+it('counts again where the curve is missing, and calls that no fault', async () => {
+  const tipster = await addTipster(app, `tipster_${++ids}`);
+  const { tipsterId } = tipster.account;
+  const settleOne = async () => {
+    const kickoff = new Date(app.clock.now().getTime() + hours(1));
+    const fixtures = [1, 2, 3].map(() => fixture(++ids * 10, { kickoff }));
+    await publishOn(app, tipster, await addGames(app, fixtures));
+    app.clock.advance(hours(3));
+    await applyFixtures(
+      app,
+      fixtures.map((one) => finished(one, [0, 1])),
+    );
+    await settleAll(app);
+  };
+  const curve = async () =>
+    (await app.db.prisma.tipsterRecord.findUniqueOrThrow({ where: { tipsterId } })).curve;
+  const forget = () => app.db.prisma.tipsterRecord.update({ where: { tipsterId }, data: { curve: [] } });
+  await settleOne();
+  await forget();
+  expect(await inTransaction(app, (tx) => recomputeRecords(tx, [tipsterId], app.clock.now()))).toEqual([]);
+  expect(await curve()).toEqual([-100]);
+  await forget();
+  await settleOne();
+  expect(await curve()).toEqual([-100, -200]);
 });

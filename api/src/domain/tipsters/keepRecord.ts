@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { SqlTx } from '../foundation/transaction.ts';
-import { appendToRecord, type FinishedSlip, recordOf, type TipsterRecord } from './record.ts';
+import { appendToRecord, type FinishedSlip, hasWholeCurve, recordOf, type TipsterRecord } from './record.ts';
 import { recordedOdds, writeRecords } from './writeRecords.ts';
 
 /** Excess of a lost slip's exact odds over its bracket, disclosed once no pick is secret. */
@@ -47,7 +47,10 @@ export async function addToRecords(
       slips.map((slip) => slip.id),
     ],
   );
-  const recomputed = new Set(later.map((row) => row.tipsterId));
+  const withoutCurve = [...stored].flatMap(([tipsterId, record]) =>
+    ofTipster.has(tipsterId) && !hasWholeCurve(record) ? [tipsterId] : [],
+  );
+  const recomputed = new Set([...later.map((row) => row.tipsterId), ...withoutCurve]);
   const records = await countAll(tx, [...recomputed]);
   for (const [tipsterId, added] of ofTipster) {
     if (!recomputed.has(tipsterId)) {
@@ -111,6 +114,7 @@ interface StoredRecord {
   currentStreak: number;
   longestLosingRun: number;
   form: string;
+  curve: number[];
 }
 
 async function lockRecords(
@@ -121,7 +125,7 @@ async function lockRecords(
   const lock = () =>
     tx.query<StoredRecord>(sql`
         SELECT "tipsterId"::text AS "tipsterId", "won", "lost", "cancelled", "profitCenti", "profitSquaredCenti",
-              "oddsCenti", "currentStreak", "longestLosingRun", "form"
+              "oddsCenti", "currentStreak", "longestLosingRun", "form", "curve"
          FROM "TipsterRecord" WHERE "tipsterId" = ANY(${[...tipsterIds]}::uuid[]) ORDER BY "tipsterId" FOR UPDATE`);
   let rows = await lock();
   if (rows.length < new Set(tipsterIds).size) {
@@ -144,11 +148,14 @@ async function lockRecords(
         currentStreak: row.currentStreak,
         longestLosingRun: row.longestLosingRun,
         form: row.form,
+        curve: row.curve,
       },
     ]),
   );
 }
 
 function sameRecord(first: TipsterRecord, second: TipsterRecord): boolean {
-  return (Object.keys(first) as Array<keyof TipsterRecord>).every((key) => first[key] === second[key]);
+  return (Object.keys(first) as Array<keyof TipsterRecord>).every(
+    (key) => String(first[key]) === String(second[key]) || (key === 'curve' && !hasWholeCurve(first)),
+  );
 }

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { appendToRecord, emptyRecord, type FinishedSlip, profitOf, recordOf } from './record.ts';
+import {
+  appendToRecord,
+  curveStep,
+  emptyRecord,
+  type FinishedSlip,
+  hasWholeCurve,
+  profitOf,
+  recordOf,
+} from './record.ts';
 
 const won = (odds: bigint): FinishedSlip => ({ result: 'WON', odds });
 const lost: FinishedSlip = { result: 'LOST', odds: 400n };
@@ -18,6 +26,7 @@ test('sums, streak, longest losing run and form of a small record', () => {
     currentStreak: 1,
     longestLosingRun: 3,
     form: 'WLLLW',
+    curve: [250, 150, 50, -50, 105],
   });
 });
 
@@ -59,7 +68,27 @@ test('kept slip by slip it equals counting everything again', () => {
         currentStreak: latest.startsWith('L') ? -latest.length : latest.length,
         longestLosingRun: Math.max(0, ...runs.map((run) => run.length)),
         form: letters.slice(0, 10).join(''),
+        curve: record.curve,
       });
+      expect(record.curve.length).toBeLessThanOrEqual(10);
+      expect(hasWholeCurve(record)).toBe(true);
+      const step = curveStep(counted.length);
+      for (const [at, point] of record.curve.entries()) {
+        const soFar = counted.slice(0, (at + 1) * step);
+        expect(BigInt(point)).toBe(soFar.reduce((sum, slip) => sum + profitOf(slip), 0n));
+      }
     }),
   );
+});
+
+test.each([
+  [10, 1, 10],
+  [11, 2, 5],
+  [21, 2, 10],
+  [22, 4, 5],
+  [117, 16, 7],
+])('a curve of %i slips goes by steps of %i and has %i points', (slips, step, points) => {
+  const record = recordOf(Array<FinishedSlip>(slips).fill(lost));
+  expect(curveStep(slips)).toBe(step);
+  expect(record.curve).toEqual(Array.from({ length: points }, (_, at) => -100 * step * (at + 1)));
 });

@@ -20,9 +20,12 @@ export interface TipsterRecord {
   readonly longestLosingRun: number;
   /** Newest first: 'WLWW'. */
   readonly form: string;
+  /** Profit after each {@link curveStep} won and lost slips, oldest first; at most ten. */
+  readonly curve: readonly number[];
 }
 
 const formLength = 10;
+const curveLength = 10;
 
 export const emptyRecord: TipsterRecord = {
   settled: 0,
@@ -35,6 +38,7 @@ export const emptyRecord: TipsterRecord = {
   currentStreak: 0,
   longestLosingRun: 0,
   form: '',
+  curve: [],
 };
 
 /** The slip must be the last one settled. */
@@ -42,19 +46,40 @@ export function appendToRecord(record: TipsterRecord, slip: FinishedSlip): Tipst
   if (slip.result === 'CANCELLED') return { ...record, cancelled: record.cancelled + 1 };
   const won = slip.result === 'WON';
   const profit = profitOf(slip);
+  const settled = record.settled + 1;
+  const profits = record.profit + profit;
   const currentStreak = won ? Math.max(record.currentStreak, 0) + 1 : Math.min(record.currentStreak, 0) - 1;
   return {
-    settled: record.settled + 1,
+    settled,
     won: record.won + (won ? 1 : 0),
     lost: record.lost + (won ? 0 : 1),
     cancelled: record.cancelled,
-    profit: record.profit + profit,
+    profit: profits,
     profitSquared: record.profitSquared + profit * profit,
     odds: record.odds + slip.odds,
     currentStreak,
     longestLosingRun: Math.max(record.longestLosingRun, -currentStreak),
     form: `${won ? 'W' : 'L'}${record.form}`.slice(0, formLength),
+    curve: appendToCurve(record.curve, settled, profits),
   };
+}
+
+/** Slips from one point of the curve to the next: doubled whenever the curve would have an eleventh. */
+export function curveStep(settled: number): number {
+  let step = 1;
+  while (Math.floor(settled / step) > curveLength) step *= 2;
+  return step;
+}
+
+function appendToCurve(curve: readonly number[], settled: number, profit: bigint): readonly number[] {
+  const step = curveStep(settled);
+  const kept = step > curveStep(settled - 1) ? curve.filter((_point, at) => at % 2 === 1) : curve;
+  return settled % step === 0 ? [...kept, Number(profit)] : kept;
+}
+
+/** False for a record that was last written by a version without the curve. */
+export function hasWholeCurve({ curve, settled }: Pick<TipsterRecord, 'curve' | 'settled'>): boolean {
+  return curve.length === Math.floor(settled / curveStep(settled));
 }
 
 export function recordOf(slips: Iterable<FinishedSlip>): TipsterRecord {

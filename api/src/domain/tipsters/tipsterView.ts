@@ -27,6 +27,8 @@ export interface RecordView {
   currentStreak: number;
   longestLosingRun: number;
   form: string;
+  /** {@link TipsterRecord.curve} */
+  curve: readonly number[];
   rating: number | null;
   weekWon: number;
   weekLost: number;
@@ -58,6 +60,7 @@ const emptyRecordView: RecordView = {
   currentStreak: 0,
   longestLosingRun: 0,
   form: '',
+  curve: [],
   rating: null,
   weekWon: 0,
   weekLost: 0,
@@ -100,6 +103,7 @@ export const tipsterColumns = jsonColumns<TipsterRow>({
       currentStreak: 'r."currentStreak"',
       longestLosingRun: 'r."longestLosingRun"',
       form: 'r."form"',
+      curve: 'r."curve"',
       rating: 'r."rating"',
       weekWon: 'r."weekWon"',
       weekLost: 'r."weekLost"',

@@ -92,6 +92,7 @@ const columns = {
   currentStreak: 'int',
   longestLosingRun: 'int',
   form: 'text',
+  curve: 'int[]',
   rating: 'int',
   weekWon: 'int',
   weekLost: 'int',
@@ -110,7 +111,7 @@ const columns = {
   classSample: 'int',
 } as const;
 
-type Row = { [Name in keyof typeof columns]: string | number | bigint | null };
+type Row = { [Name in keyof typeof columns]: string | number | bigint | readonly number[] | null };
 
 /** By tipster, with sums of the last week, month and year; two statements. */
 export async function writeRecords(
@@ -157,6 +158,7 @@ function rowOf(record: TipsterRecord, recent: Windows, now: Date): Row {
     currentStreak: record.currentStreak,
     longestLosingRun: record.longestLosingRun,
     form: record.form,
+    curve: record.curve,
     rating,
     weekWon: recent.weekWon,
     weekLost: recent.week.settled - recent.weekWon,

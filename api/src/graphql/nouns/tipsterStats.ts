@@ -23,6 +23,12 @@ function sums(record: RecordView) {
   };
 }
 
+function profitPoints({ won, lost, profitCenti, curve }: RecordView): number[] {
+  if (won + lost === 0) return [];
+  const now = curve.at(-1) === profitCenti ? [] : [profitCenti];
+  return [0, ...curve, ...now].map((centi) => Math.round(centi / 100));
+}
+
 /** A figure that may be missing. */
 export const orNull = <Value, Result>(value: Value | null, map: (value: Value) => Result) =>
   value === null ? null : map(value);
@@ -82,6 +88,11 @@ export const TipsterStats = builder.objectRef<RecordView>('TipsterStats').implem
       type: [SlipResult],
       description: 'Results of the last slips, newest first, at most 10.',
       resolve: (record) => [...record.form].map((letter) => results[letter as 'W' | 'L']),
+    }),
+    profitPoints: t.intList({
+      description:
+        'Profit in whole units at equal steps of the record, at most 12 values: from 0 before its first slip to now, the last step being shorter. Empty without a won or lost slip.',
+      resolve: profitPoints,
     }),
     class: t.expose('class', {
       type: TipsterClass,

@@ -6,6 +6,7 @@ import { useText } from '../../language/useText.ts';
 import { Link } from '../../router/router.ts';
 import { Avatar } from '../../ui/display/Avatar.tsx';
 import { Shape } from '../../ui/kit/Shape.tsx';
+import { ProfitLine } from './ProfitLine.tsx';
 import { RatingText } from './RatingText.tsx';
 
 export function TipsterByline({ tipster }: { tipster: TipsterByline_tipster$key }) {
@@ -27,6 +28,7 @@ export function TipsterByline({ tipster }: { tipster: TipsterByline_tipster$key 
               <span className="sr-only">{t('Premium')}</span>
             </span>
           )}
+          {stats.rating != null && <ProfitLine points={stats.profitPoints} />}
         </span>
         <span className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
           <RatingText rating={stats.rating} />
@@ -66,6 +68,7 @@ const tipsterBylineTipster = graphql`
       lost
       rating
       profitUnits
+      profitPoints
     }
   }
 `;

@@ -1,0 +1,3 @@
+-- expand
+-- AlterTable
+ALTER TABLE "TipsterRecord" ADD COLUMN     "curve" INTEGER[] DEFAULT ARRAY[]::INTEGER[];
