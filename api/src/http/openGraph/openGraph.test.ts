@@ -146,6 +146,7 @@ const record = {
   won: 24,
   lost: 16,
   profitUnits: '39.41',
+  profitPoints: [0, 12, 5, 39],
   form: ['WON' as const, 'LOST' as const],
 };
 const slip = {
@@ -178,6 +179,15 @@ it('uses no font of the machine', () => {
     // One such number, and everything behind it is missing from the picture.
     expect(svg).not.toMatch(/NaN|undefined|Infinity/);
   }
+});
+
+it('draws the course of a rated record on the picture of a slip, and none of a new one', () => {
+  const drawn = (rating: string | null) =>
+    slipPicture({ ...slip, tipster: { username: 'Mtaalamu', stats: { ...record, rating } } });
+  // From the lowest point at the left, over the dip, to the highest at the right.
+  const course = 'd="M1036.0 460.0L1074.7 450.8L1113.3 456.2L1152.0 430.0"';
+  expect(drawn('62.4')).toContain(course);
+  expect(drawn(null)).not.toContain(course);
 });
 
 it('says "about" over total odds that are a step, and draws them without hundredths', () => {

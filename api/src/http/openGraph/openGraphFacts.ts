@@ -33,6 +33,8 @@ export interface TipsterRecord {
     won: number;
     lost: number;
     profitUnits: string;
+    /** Units at equal steps of the record. */
+    profitPoints: readonly number[];
     form: Array<'WON' | 'LOST' | 'CANCELLED'>;
   };
 }
@@ -53,7 +55,7 @@ export interface PostFacts {
 
 const slipFields = `
   number status result totalOdds totalOddsExact tipCount firstKickoff price { text } jackpot { title }
-  tipster { username stats { rating won lost profitUnits form } }
+  tipster { username stats { rating won lost profitUnits profitPoints form } }
   tips { game { kickoff homeTeam { name } awayTeam { name } league { name } } }`;
 
 const documents = {
@@ -63,7 +65,7 @@ const documents = {
   ),
   tipster: parse(`query ($username: String!) { tipster(username: $username) {
     username profile { premium }
-    stats { rating won lost form class profitUnits yieldPercent }
+    stats { rating won lost form class profitUnits profitPoints yieldPercent }
     profitCurve(last: 100) { profitUnits } } }`),
   post: parse('query ($slug: String!) { post(slug: $slug) { title author { username } } }'),
 };

@@ -141,6 +141,20 @@ function profitText({ profitUnits }: TipsterRecord['stats']): string {
   return `Ksh 100 a slip: ${stakeProfit(profitUnits)}`;
 }
 
+const line = { x: side.x + 236, y: 430, width: side.width - 236, height: 30 } as const;
+
+/** The course of a record, small, as cards have it. */
+function profitLine({ profitPoints, profitUnits }: TipsterRecord['stats']): string {
+  const top = Math.max(...profitPoints);
+  const across = line.width / (profitPoints.length - 1);
+  const down = line.height / (top - Math.min(...profitPoints) || 1);
+  const points = profitPoints.map(
+    (point, at) => `${(line.x + at * across).toFixed(1)} ${(line.y + (top - point) * down).toFixed(1)}`,
+  );
+  const stroke = Number(profitUnits) < 0 ? paint.lostBg : paint.wonBg;
+  return `<path d="M${points.join('L')}" fill="none" stroke="${stroke}" stroke-width="4" stroke-linejoin="round" stroke-linecap="round"/>`;
+}
+
 function tipster({ username, stats }: TipsterRecord): string {
   const settled = stats.won + stats.lost;
   const isRated = stats.rating !== null;
@@ -165,6 +179,7 @@ function tipster({ username, stats }: TipsterRecord): string {
       fill: paint.onClothMuted,
       width: side.width - 88,
     }),
+    isRated ? profitLine(stats) : '',
     isRated
       ? drawnText(profitText(stats), {
           x: side.x,

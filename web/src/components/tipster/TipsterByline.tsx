@@ -13,6 +13,7 @@ export function TipsterByline({ tipster }: { tipster: TipsterByline_tipster$key 
   const t = useText();
   const { username, profile, stats } = useFragment(tipsterBylineTipster, tipster);
   const settled = stats.won + stats.lost;
+  const tone = Number(stats.profitUnits) < 0 ? 'text-lost' : 'text-won';
   return (
     <Link to={`/profile/${username}`} className="group flex min-h-11 min-w-0 items-center gap-3">
       <Avatar name={username} src={profile.photo} />
@@ -28,27 +29,23 @@ export function TipsterByline({ tipster }: { tipster: TipsterByline_tipster$key 
               <span className="sr-only">{t('Premium')}</span>
             </span>
           )}
-          {stats.rating != null && <ProfitLine points={stats.profitPoints} />}
-        </span>
-        <span className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
           <RatingText rating={stats.rating} />
+        </span>
+        <span className="flex items-center gap-2 text-sm text-muted">
           {stats.rating == null ? (
-            settled > 0 && <span>{t.count(settled, '{count} slip', '{count} slips')}</span>
+            settled > 0 && t.count(settled, '{count} slip', '{count} slips')
           ) : (
-            <span className="truncate">
-              <Sentence
-                english="Ksh 100 a slip: {profit}"
-                values={{
-                  profit: (
-                    <strong
-                      className={`figures whitespace-nowrap ${Number(stats.profitUnits) < 0 ? 'text-lost' : 'text-won'}`}
-                    >
-                      {stakeProfit(stats.profitUnits)}
-                    </strong>
-                  ),
-                }}
-              />
-            </span>
+            <>
+              <span className="truncate">
+                <Sentence
+                  english="Ksh 100 a slip: {profit}"
+                  values={{
+                    profit: <strong className={`figures ${tone}`}>{stakeProfit(stats.profitUnits)}</strong>,
+                  }}
+                />
+              </span>
+              <ProfitLine points={stats.profitPoints} tone={tone} />
+            </>
           )}
         </span>
       </span>
