@@ -68,6 +68,33 @@ describe('the home page', () => {
     },
   );
 
+  it('has three slips of four games on a phone, between its header and its bottom bar', async () => {
+    const { context, page } = await openPerson();
+    for (const language of ['en', 'sw']) {
+      await page.goto(`/?language=${language}`);
+      await settled(page);
+      const { cards, seen } = await page.evaluate(() => {
+        const box = (element: Element | null | undefined) => element?.getBoundingClientRect();
+        const list = document.querySelector('section[aria-labelledby="top-tips"] ul');
+        const bottom = box(document.querySelector('a[href="/my_tips"]')?.closest('nav'))?.top ?? 0;
+        return {
+          seen: bottom - (box(document.querySelector('header'))?.height ?? 0),
+          cards: [...(list?.children ?? [])].slice(0, 3).map((card) => {
+            const games = [...card.querySelectorAll('li')];
+            const aGame = box(games[0])?.height ?? 0;
+            return (box(card)?.height ?? 0) + (4 - games.length) * aGame;
+          }),
+        };
+      });
+      expect(cards).toHaveLength(3);
+      const needed = cards.reduce((sum, height) => sum + height, 2 * 10);
+      console.log(`${language}: three slips need ${needed} of ${seen} px`);
+      expect(seen).toBeGreaterThan(600);
+      expect(needed).toBeLessThanOrEqual(seen);
+    }
+    await context.close();
+  });
+
   it('can be read with JavaScript switched off', async () => {
     const { context, page } = await openPerson({ javaScript: false });
     await page.goto('/');

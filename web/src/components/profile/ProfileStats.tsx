@@ -73,7 +73,7 @@ export function ProfileStats({ tipster }: { tipster: ProfileStats_tipster$key })
       <StatTile
         label={t('Longest losing run')}
         value={stats.longestLosingRun}
-        hint={t('slips, {sample}', { sample })}
+        hint={t('lost in a row, {sample}', { sample })}
       />
       <StatTile label={t('Current run')} value={runText(stats.currentStreak, t)} />
       {closing.percent != null && (

@@ -51,13 +51,13 @@ export function JackpotCard({ jackpot, featured }: { jackpot: JackpotCard_jackpo
           {status === 'ON_SALE' && (
             <p className="text-sm font-bold">
               <Sentence
-                english="closes in {time}"
+                english="Closes: {time}"
                 values={{
                   time: (
                     <Countdown
                       to={slip.firstKickoff}
                       fallback={<LocalTime at={slip.firstKickoff} />}
-                      over={t('a moment')}
+                      over={t('now')}
                     />
                   ),
                 }}

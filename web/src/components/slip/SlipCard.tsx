@@ -3,7 +3,6 @@ import type { SlipCard_slip$key } from '../../__generated__/SlipCard_slip.graphq
 import { useText } from '../../language/useText.ts';
 import { Link } from '../../router/router.ts';
 import { LinkButton } from '../../ui/action/LinkButton.tsx';
-import { Badge } from '../../ui/display/Badge.tsx';
 import { Countdown } from '../../ui/display/Countdown.tsx';
 import { LocalTime } from '../../ui/display/LocalTime.tsx';
 import { classNames } from '../../ui/kit/classNames.ts';
@@ -31,7 +30,6 @@ export function SlipCard({ slip, featured }: { slip: SlipCard_slip$key; featured
     >
       <div className="flex items-center justify-between gap-2">
         <TipsterByline tipster={data.tipster} />
-        {!onSale && <Badge tone="live">{t('In play')}</Badge>}
         {lockedHere && <Shape name="lock" className="size-5 shrink-0 text-star" />}
       </div>
       <Link to={`/slip/${data.number}`} className="block border-y border-line py-0.5 hover:bg-sunken">
@@ -47,7 +45,9 @@ export function SlipCard({ slip, featured }: { slip: SlipCard_slip$key; featured
           <dd className="figures whitespace-nowrap">
             <TotalOdds slip={data} className="text-base font-extrabold" />
           </dd>
-          <dt className="text-muted">{onSale ? t('Closes') : t('Now')}</dt>
+          <dt className={onSale ? 'text-muted' : 'font-bold text-live'}>
+            {onSale ? t('Closes') : t('In play')}
+          </dt>
           <dd className="truncate font-bold">
             {onSale ? (
               <Countdown

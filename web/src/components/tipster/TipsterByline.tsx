@@ -22,11 +22,12 @@ export function TipsterByline({ tipster }: { tipster: TipsterByline_tipster$key 
           <span className="truncate font-bold underline-offset-3 group-hover:underline">{username}</span>
           {profile.premium && (
             <span
+              role="img"
+              aria-label={t('Premium')}
               title={t('Premium')}
               className="grid size-5 shrink-0 place-items-center rounded-full bg-gold-bg"
             >
               <Shape name="crown" className="size-3 text-gold" />
-              <span className="sr-only">{t('Premium')}</span>
             </span>
           )}
           <RatingText rating={stats.rating} />

@@ -11,7 +11,6 @@ export const slips: Catalogue = {
   'Total odds': 'Jumla ya odds',
   // 'saa 8 dk 46' alone is also a time of day: 'still' says that it is what is left.
   Closes: 'Unafungwa',
-  Now: 'Sasa',
   now: 'sasa',
   'a moment': 'muda mfupi',
   Follow: 'Fuatilia',
@@ -50,7 +49,6 @@ export const slips: Catalogue = {
   'under review': 'unakaguliwa',
   'waiting for scores': 'unasubiri matokeo',
   'First kick-off {time}': 'Mechi ya kwanza {time}',
-  'closes in {time}': 'unafungwa baada ya {time}',
   'Result corrected on {date}': 'Matokeo yalisahihishwa {date}',
   'Ksh 100 on it: {profit}.': 'Ksh 100 juu yake: {profit}.',
   'Ksh 100 on it: {profit} at odds of {odds} after void games.':
@@ -84,7 +82,7 @@ export const slips: Catalogue = {
   'Form of {team}': 'Mechi za mwisho za {team}',
   'Free tip': 'Tip ya bure',
   'Slips with this game': 'Mikeka yenye mechi hii',
-  'No slip with this game is open.': 'Hakuna mkeka wenye mechi hii kwa sasa.',
+  'No slips with this game right now.': 'Hakuna mkeka wenye mechi hii kwa sasa.',
   'See all slips on sale': 'Ona mikeka yote inayouzwa',
   Games: 'Mechi',
   'No games here': 'Hakuna mechi hapa',

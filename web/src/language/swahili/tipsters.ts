@@ -59,7 +59,7 @@ export const tipsters: Catalogue = {
   Slips: 'Mikeka',
   published: 'imechapishwa',
   'Longest losing run': 'Mfululizo mrefu wa kupoteza',
-  'slips, {sample}': 'mikeka, {sample}',
+  'lost in a row, {sample}': 'iliyopotea mfululizo, {sample}',
   'Current run': 'Mfululizo wa sasa',
   '{count} won': 'Imeshinda {count}',
   '{count} lost': 'Imepoteza {count}',
@@ -95,7 +95,7 @@ export const tipsters: Catalogue = {
 
   // Ranking.
   'Football tipsters ranked by rating, yield, profit and number of slips. Every slip counts, won or lost.':
-    'Watabiri wa soka kwa mpangilio wa alama, marejesho, faida na idadi ya mikeka. Kila mkeka unahesabiwa, ulioshinda au uliopoteza.',
+    'Watabiri wa soka kwa mpangilio wa alama, faida kwa dau, faida na idadi ya mikeka. Kila mkeka unahesabiwa, ulioshinda au uliochanika.',
   'The rating shows how likely it is that a tipster beats the odds: 5.0 is break-even. Tipsters with fewer than 20 finished slips are new.':
     'Alama inaonyesha uwezekano wa mtabiri kuzishinda odds: 5.0 ni bila faida wala hasara. Mwenye mikeka chini ya 20 iliyokamilika ni mpya.',
   'Find a tipster': 'Tafuta mtabiri',

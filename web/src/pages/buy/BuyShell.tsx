@@ -118,13 +118,13 @@ export function BuyShell({ slip, price, path, way, from, children }: Props) {
                 <span className="font-bold text-ink">{games}</span>
                 <span>
                   <Sentence
-                    english={onSale ? 'Closes in {time}' : 'Started {time}'}
+                    english={onSale ? 'Closes: {time}' : 'Started {time}'}
                     values={{
                       time: onSale ? (
                         <Countdown
                           to={data.firstKickoff}
                           fallback={<LocalTime at={data.firstKickoff} />}
-                          over={t('a moment')}
+                          over={t('now')}
                         />
                       ) : (
                         <LocalTime at={data.firstKickoff} />

@@ -30,7 +30,7 @@ export function GameTips({ query }: { query: GameTips_query$key }) {
         {activeSlips.edges.length > 0 ? (
           <SlipGrid slips={activeSlips.edges.map(({ node }) => node)} columns={2} />
         ) : (
-          <p className="text-muted">{t('No slip with this game is open.')}</p>
+          <p className="text-muted">{t('No slips with this game right now.')}</p>
         )}
         {activeSlips.pageInfo.hasNextPage && (
           <div>

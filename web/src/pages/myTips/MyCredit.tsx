@@ -27,7 +27,7 @@ export function MyCredit({ query }: { query: MyCredit_query$key }) {
             <PayOutCredit phone={credit.phone} />
           </div>
         ))}
-        <Disclosure title={t('Show the credit of my phone')}>
+        <Disclosure title={t('Show my credit')}>
           <ShowCredit />
         </Disclosure>
       </div>

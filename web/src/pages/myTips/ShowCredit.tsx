@@ -56,7 +56,7 @@ export function ShowCredit() {
       <RefusalNotice refusal={refusal} fields={['phone', 'code']} />
       {none && <Notice tone="info" title={t('This phone has no credit')} />}
       <Button type="submit" block busy={busy} disabled={until !== null}>
-        {t('Show the credit of my phone')}
+        {t('Show my credit')}
       </Button>
     </form>
   );

@@ -38,13 +38,13 @@ export function SlipFacts({ slip }: { slip: SlipFacts_slip$key }) {
             />
             <span className="block font-semibold text-muted">
               <Sentence
-                english="closes in {time}"
+                english="Closes: {time}"
                 values={{
                   time: (
                     <Countdown
                       to={data.firstKickoff}
                       fallback={<LocalTime at={data.firstKickoff} />}
-                      over={t('a moment')}
+                      over={t('now')}
                     />
                   ),
                 }}

@@ -10,26 +10,13 @@ const sizes = {
   lg: 'size-14 text-md',
   xl: 'size-20 text-xl',
 };
-const pixels = { sm: 32, md: 40, lg: 56, xl: 80 };
 /** All have a contrast of 4.5:1 or more with white letters. */
 const grounds = ['#0d3b2a', '#7a3e00', '#5b2a86', '#8c1d40', '#14507a', '#3f5410'];
 
 /** Hidden from screen readers: the name is next to it. */
 export function Avatar({ name, src, size = 'md' }: Props) {
   const className = classNames('shrink-0 rounded-full', sizes[size]);
-  if (src) {
-    const side = pixels[size];
-    return (
-      <img
-        src={src}
-        alt=""
-        width={side}
-        height={side}
-        loading="lazy"
-        className={classNames(className, 'object-cover')}
-      />
-    );
-  }
+  if (src) return <img src={src} alt="" loading="lazy" className={classNames(className, 'object-cover')} />;
   return (
     <span
       aria-hidden="true"
