@@ -19,12 +19,5 @@ const sizes: Record<ButtonSize, string> = {
 };
 
 export function buttonClass(tone: ButtonTone, size: ButtonSize, block = false): string {
-  return classNames(
-    'inline-flex items-center justify-center gap-2 text-center font-bold leading-tight transition-colors select-none',
-    'disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55',
-    '[&_svg]:size-[1.2em] [&_svg]:shrink-0',
-    tones[tone],
-    sizes[size],
-    block && 'w-full',
-  );
+  return classNames('button', tones[tone], sizes[size], block && 'w-full');
 }

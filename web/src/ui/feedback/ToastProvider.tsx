@@ -36,7 +36,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         popover="manual"
         aria-label={texts.notifications}
         aria-live="polite"
-        className="pointer-events-none fixed inset-x-0 top-auto bottom-0 max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-md:[:root:has([data-bar])_&]:bottom-[calc(7.5rem+env(safe-area-inset-bottom))] z-50 m-0 mx-auto grid w-full max-w-md gap-2 bg-transparent p-4 pb-[max(1rem,env(safe-area-inset-bottom))]"
+        className="toasts"
       >
         {toasts.map((toast) => (
           <Toast
