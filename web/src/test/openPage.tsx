@@ -38,7 +38,14 @@ export function refused(
 const plausible: Resolvers = {
   DateTime: () => '2026-11-21T15:00:00.000Z',
   Decimal: () => '1.50',
-  TipsterStats: () => ({ rating: '61.00', won: 12, lost: 8, yieldPercent: '4.20', form: ['WON', 'LOST'] }),
+  TipsterStats: () => ({
+    rating: '61.00',
+    won: 12,
+    lost: 8,
+    yieldPercent: '4.20',
+    profitPoints: [0, 3, 1],
+    form: ['WON', 'LOST'],
+  }),
 };
 
 const artifacts = import.meta.glob<{ default: ConcreteRequest }>('../__generated__/*.graphql.ts');

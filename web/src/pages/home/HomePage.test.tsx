@@ -44,7 +44,14 @@ const resolvers = {
     text: 'jo*** published a slip',
     sample: true,
   }),
-  TipsterStats: () => ({ rating: '84.2', won: 42, lost: 8, profitUnits: '9.9', form: ['WON', 'LOST'] }),
+  TipsterStats: () => ({
+    rating: '84.2',
+    won: 42,
+    lost: 8,
+    profitUnits: '9.9',
+    profitPoints: [0, -2, 10],
+    form: ['WON', 'LOST'],
+  }),
   DateTime: () => '2026-11-21T15:00:00.000Z',
 };
 
