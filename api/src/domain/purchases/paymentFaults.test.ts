@@ -1,5 +1,5 @@
 import { feeOf, moneyOf } from '@tipsoko/rules/money';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { SERVER_ERROR } from '../../../simulators/sms/startSms.ts';
 import { differences, type MoneyWorld, startMoneyWorld } from '../../../test/money.ts';
 import { createSeller, createSlip, finishSlip, freshPhone, type Seller } from '../../../test/sellers.ts';
@@ -685,6 +685,8 @@ describe('incoming faults', () => {
   });
 
   it('F38 an hour of errors from the gateway: nothing is called sent, staff see it, every tip goes out once afterwards', async () => {
+    const errors = vi.spyOn(world.app.log, 'error');
+    onTestFinished(() => errors.mockRestore());
     world.sms.inbox.setScript({ http: SERVER_ERROR });
     await buy();
     await world.settle();
@@ -703,6 +705,9 @@ describe('incoming faults', () => {
       attempts: 7,
     });
     const { id } = await delivery.findUniqueOrThrow({ where: { purchaseId } });
+    expect(errors.mock.calls.flatMap(([facts]) => facts as unknown)).toContainEqual(
+      expect.objectContaining({ alarm: true, deliveryId: id }),
+    );
     expect(await listStuckMoney(world.app)).toContainEqual(
       expect.objectContaining({ kind: 'delivery', id, state: 'UNCONFIRMED', may: ['resend'] }),
     );
