@@ -12,7 +12,7 @@ import { signIn } from './signIn.ts';
 
 const house = { phone: '0700000100', password: 'tipsoko-staff' };
 
-/** Of a result with its four scores and a reason; any other needs three or four. */
+/** Taps for the longest case, a result with four scores and a reason; every other case takes three or four. */
 const MOST_TAPS = 10;
 
 /** On sale for at least a day, with prices that differ. */

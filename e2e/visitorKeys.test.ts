@@ -73,7 +73,7 @@ describe.each(['phone', 'desk'] as const)('a visitor by keyboard and by ear, %s'
     const reason = dialog.getByRole('combobox', { name: 'What is wrong?' });
     await keys.focused(reason);
     expect(await dialog.getAttribute('aria-describedby')).not.toBeNull();
-    // The last one, which has to be put into words.
+    // The last reason, 'Other', requires a description.
     await page.keyboard.press('End');
     await expect.poll(() => reason.inputValue()).toBe('OTHER');
     await keys.press(dialog.getByRole('button', { name: 'Send report' }));

@@ -39,7 +39,7 @@ const usernameOf = async ({ account }: Viewer) => {
 
 type Input = Record<string, unknown>;
 
-/** What was decided, taken back or decided anew by a further decision. */
+/** The mutation that takes a decision back or replaces it. */
 interface Undo {
   readonly by: string;
   readonly input: Input;

@@ -75,6 +75,7 @@ export const periodicJobs: readonly PeriodicJob[] = [
   { name: 'watchCodes', everyMs: 60_000, leaderOnly: true, run: watchCodes, metrics: codeMetrics },
   { name: 'reconcileBalances', everyMs: 300_000, leaderOnly: true, run: reconcileBalances },
   { name: 'accrueCharges', everyMs: 60_000, leaderOnly: true, run: accrueCharges },
+  // Nodes of two versions share its lease by this name.
   { name: 'takeLatePayments', everyMs: 180_000, leaderOnly: true, run: searchList },
   { name: 'askAboutReceipts', everyMs: 60_000, leaderOnly: true, run: askAboutReceipts },
   { name: 'reconcileStatements', everyMs: 3_600_000, leaderOnly: true, run: reconcileStatements },

@@ -15,7 +15,7 @@ const providerAddresses = [
   'TELEGRAM_BASE_URL',
 ] as const satisfies ReadonlyArray<keyof Values>;
 
-/** What Safaricom gives every developer to try with. */
+/** Safaricom's public credentials for its sandbox. */
 const SANDBOX_SHORTCODE = '174379';
 const SANDBOX_PASSKEY = 'bfb279f9aa9bdbcf158e97dd71a467cd2e0c893059b10f78e6b72ada1ed2c919';
 

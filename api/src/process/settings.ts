@@ -391,7 +391,7 @@ function trialsInProduction(read: Values, simulated: ReadonlySet<ProviderName>):
   if (!read.APP_SECRET || read.APP_SECRET === DEMO_SECRET) {
     faults.push('APP_SECRET is missing: production needs a secret of its own, with at least 32 characters.');
   }
-  // Everybody can read it here, and tokens made with a previous secret are accepted.
+  // The demo's secret is public, and tokens made with a previous secret are still accepted.
   if (read.APP_SECRET_PREVIOUS.includes(DEMO_SECRET))
     faults.push('APP_SECRET_PREVIOUS is not valid: the secret of the demo is public.');
   return [...faults, ...productionFaults(read).map((fault) => `${fault}.`)];

@@ -22,7 +22,7 @@ export async function resendDelivery(app: App, viewer: Viewer, deliveryId: strin
       actorId,
       action: 'resend tip',
       subject: `delivery:${deliveryId}`,
-      // The row forgets why it failed. Only the code: a provider's message may name the phone, and the log is never erased.
+      // The update clears the reason. Only its code is kept here: a provider's message may contain the phone, and audit entries are never erased.
       detail: { channel: before?.channel ?? null, failure: before?.lastError?.split(':')[0] ?? null },
     });
   });

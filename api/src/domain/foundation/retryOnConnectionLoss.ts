@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const LOST =
   /\b(57P0[123]|08\d{3}|P1001|P1002|P1008|P1017|P2028|ECONNRESET|ECONNREFUSED|EPIPE)\b|connection (was )?terminated|terminating connection|closed the connection|ConnectionClosed|not queryable/i;
-/** What pg says when all connections stayed in use: nothing was sent to the database. */
+/** pg's message when no connection of the pool became free in time; the statement was not sent. */
 const NONE_FREE = 'timeout exceeded when trying to connect';
 const FIRST_PAUSE_MS = 50;
 const MAX_TRIES = 8;
@@ -16,7 +16,7 @@ export function hasNoFreeConnection(error: unknown): boolean {
   return error instanceof Error && error.message === NONE_FREE;
 }
 
-/** For about 6 seconds, for data that cannot be requested again. `work` must be idempotent: it may have committed already. */
+/** For about 6 seconds, or 45 while no connection of the pool is free; for data that cannot be requested again. `work` must be idempotent: it may have committed already. */
 export async function retryOnConnectionLoss<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {

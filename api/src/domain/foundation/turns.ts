@@ -9,7 +9,7 @@ export class TooBusy extends Unavailable {
   }
 }
 
-/** A caller who got no connection to the database in time is told to come back, and may: nothing was asked of it. */
+/** Turns the error of a database pool without a free connection into `TooBusy`, so that clients try again later; returns others as they are. */
 export function withBusyDatabase(error: unknown): unknown {
   return hasNoFreeConnection(error) ? new TooBusy() : error;
 }

@@ -3,7 +3,7 @@ import type { App } from '../../app.ts';
 import { makePicture, type UploadedFile } from '../accounts/avatarImage.ts';
 import { recordAudit } from '../audit/recordAudit.ts';
 import { isPicturePath } from '../foundation/PictureStore.ts';
-import { requireStaff } from '../foundation/staff.ts';
+import { requireStaff, staffActor } from '../foundation/staff.ts';
 import { inTransaction } from '../foundation/transaction.ts';
 import type { Viewer } from '../foundation/viewer.ts';
 
@@ -27,7 +27,7 @@ export async function uploadPostPicture(
   await app.pictures.put(path, picture);
   await inTransaction(app, (tx) =>
     recordAudit(app, tx, {
-      actorId: account.userId || null,
+      actorId: staffActor(viewer),
       action: 'upload picture',
       subject: `picture:${path}`,
       detail: { use, file: file.name },

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import sql from 'sql-template-tag';
 import type { SqlTx } from '../foundation/transaction.ts';
 import { appendToRecord, type FinishedSlip, hasWholeCurve, recordOf, type TipsterRecord } from './record.ts';
@@ -156,6 +157,6 @@ async function lockRecords(
 
 function sameRecord(first: TipsterRecord, second: TipsterRecord): boolean {
   return (Object.keys(first) as Array<keyof TipsterRecord>).every(
-    (key) => String(first[key]) === String(second[key]) || (key === 'curve' && !hasWholeCurve(first)),
+    (key) => isDeepStrictEqual(first[key], second[key]) || (key === 'curve' && !hasWholeCurve(first)),
   );
 }

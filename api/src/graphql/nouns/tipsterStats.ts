@@ -91,7 +91,7 @@ export const TipsterStats = builder.objectRef<RecordView>('TipsterStats').implem
     }),
     profitPoints: t.intList({
       description:
-        'Profit in whole units at equal steps of the record, at most 12 values: from 0 before its first slip to now, the last step being shorter. Empty without a won or lost slip.',
+        'Profit in whole units at equal steps of the record, at most 12 values: from 0 before its first slip to now; the last step may be shorter. Empty without a won or lost slip.',
       resolve: profitPoints,
     }),
     class: t.expose('class', {

@@ -69,7 +69,7 @@ it('draws a slip on sale: 1200 × 630, with its games, its odds and its price', 
   expect(response.headers.get('cache-control')).toBe('public, max-age=300');
   const picture = Buffer.from(await response.arrayBuffer());
   expect(await sharp(picture).metadata()).toMatchObject({ width: 1200, height: 630, format: 'png' });
-  // Ink on the card where the first teams stand, cream figures for the odds, dark letters on the orange price.
+  // Ink on the card where the first teams stand, the odds in cream, dark letters on the orange price.
   expect(near(paint.ink, await coloursIn(picture, { left: 190, top: 180, width: 300, height: 60 }))).toBe(
     true,
   );

@@ -141,15 +141,16 @@ function profitText({ profitUnits }: TipsterRecord['stats']): string {
   return `Ksh 100 a slip: ${stakeProfit(profitUnits)}`;
 }
 
-const line = { x: side.x + 236, y: 430, width: side.width - 236, height: 30 } as const;
+const sparkline = { x: side.x + 236, y: 430, width: side.width - 236, height: 30 } as const;
 
-/** The course of a record, small, as cards have it. */
+/** Sparkline of the tipster's profit, as on cards. */
 function profitLine({ profitPoints, profitUnits }: TipsterRecord['stats']): string {
   const top = Math.max(...profitPoints);
-  const across = line.width / (profitPoints.length - 1);
-  const down = line.height / (top - Math.min(...profitPoints) || 1);
+  const across = sparkline.width / (profitPoints.length - 1);
+  const down = sparkline.height / (top - Math.min(...profitPoints) || 1);
   const points = profitPoints.map(
-    (point, at) => `${(line.x + at * across).toFixed(1)} ${(line.y + (top - point) * down).toFixed(1)}`,
+    (point, at) =>
+      `${(sparkline.x + at * across).toFixed(1)} ${(sparkline.y + (top - point) * down).toFixed(1)}`,
   );
   const stroke = Number(profitUnits) < 0 ? paint.lostBg : paint.wonBg;
   return `<path d="M${points.join('L')}" fill="none" stroke="${stroke}" stroke-width="4" stroke-linejoin="round" stroke-linecap="round"/>`;

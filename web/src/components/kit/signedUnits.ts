@@ -9,7 +9,7 @@ export function signedPercent(percent: string): string {
 }
 
 function signed(value: number, decimals: number): string {
-  const figures = Math.abs(value).toFixed(decimals);
-  if (Number(figures) === 0) return figures;
-  return value < 0 ? `−${figures}` : `+${figures}`;
+  const digits = Math.abs(value).toFixed(decimals);
+  if (Number(digits) === 0) return digits;
+  return value < 0 ? `−${digits}` : `+${digits}`;
 }

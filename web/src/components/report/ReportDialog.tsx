@@ -50,7 +50,7 @@ export function ReportDialog({ subject, of, onClose }: Props) {
             {t('Send report')}
           </Button>
         ) : (
-          // The field that had the focus has gone.
+          // Takes the focus, because the focused field has been removed.
           <Button key="close" tone="outline" autoFocus onClick={onClose}>
             {texts.close}
           </Button>

@@ -1,10 +1,10 @@
 interface Props {
   points: readonly number[];
-  /** Class of its colour. */
+  /** CSS class that sets the colour. */
   tone: string;
 }
 
-/** The course of a record, beside the text that says where it has led. */
+/** Sparkline of a tipster's profit. Hidden from screen readers: the text beside it gives the total. */
 export function ProfitLine({ points, tone }: Props) {
   const top = Math.max(...points);
   return (
