@@ -1,7 +1,11 @@
+import { setFlagsFromString } from 'node:v8';
 import { loadCommands } from './commandTable.ts';
 import { BadArguments } from './kit/command.ts';
 import { openIo, ReaderLeft } from './kit/openIo.ts';
 import { runCommand } from './runCommand.ts';
+
+// A third more than what is in use, then a collection: by default the heap may grow fourfold, and a large file would fill it.
+setFlagsFromString('--heap-growing-percent=30');
 
 async function main(): Promise<number> {
   const io = openIo(process.env);

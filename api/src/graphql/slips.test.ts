@@ -212,6 +212,10 @@ describe('reading', () => {
     expect(texts).toContain('p*** joined');
     expect(found.searchGames).toEqual([{ number: games[0] }]);
     expect(found.topGames).toHaveLength(4);
+    const { topGames } = await ask(anonymous, '{ topGames(first: 2) { number tipCount } }');
+    expect(topGames).toEqual(found.topGames.slice(0, 2));
+    const refused = ask(anonymous, '{ topGames(first: 25) { number } }');
+    await expect(refused).rejects.toThrow('24');
   });
 });
 

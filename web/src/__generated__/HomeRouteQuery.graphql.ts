@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<0955c2937bfecab1912fa07b327424f9>>
- * @relayHash 4fdc871d4039bcbacf7c68858c1086a9
+ * @generated SignedSource<<967be1bfc2eec36185d371579e2ee1b1>>
+ * @relayHash bd8976d137f1d95980b9e61336b6cd3a
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7638cf310146151e5e7e1728b08e3a0683aebb84572f14d9603dd750c6e581b2
+// @relayRequestID f1b0e6db577d145f71a21db38a521ee203e437ce05c80ada76a11595056c45e6
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -97,31 +97,24 @@ v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "status",
+  "name": "number",
   "storageKey": null
 },
 v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "number",
+  "name": "tipCount",
   "storageKey": null
 },
 v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "tipCount",
-  "storageKey": null
-},
-v14 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
   "name": "kickoff",
   "storageKey": null
 },
-v15 = {
+v14 = {
   "alias": null,
   "args": null,
   "concreteType": "Score",
@@ -146,7 +139,7 @@ v15 = {
   ],
   "storageKey": null
 },
-v16 = [
+v15 = [
   {
     "alias": null,
     "args": null,
@@ -156,24 +149,31 @@ v16 = [
   },
   (v7/*:: as any*/)
 ],
-v17 = {
+v16 = {
   "alias": null,
   "args": null,
   "concreteType": "Team",
   "kind": "LinkedField",
   "name": "homeTeam",
   "plural": false,
-  "selections": (v16/*:: as any*/),
+  "selections": (v15/*:: as any*/),
   "storageKey": null
 },
-v18 = {
+v17 = {
   "alias": null,
   "args": null,
   "concreteType": "Team",
   "kind": "LinkedField",
   "name": "awayTeam",
   "plural": false,
-  "selections": (v16/*:: as any*/),
+  "selections": (v15/*:: as any*/),
+  "storageKey": null
+},
+v18 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "status",
   "storageKey": null
 },
 v19 = {
@@ -411,9 +411,9 @@ v39 = {
       "name": "game",
       "plural": false,
       "selections": [
-        (v14/*:: as any*/),
+        (v13/*:: as any*/),
+        (v16/*:: as any*/),
         (v17/*:: as any*/),
-        (v18/*:: as any*/),
         (v7/*:: as any*/)
       ],
       "storageKey": null
@@ -439,7 +439,7 @@ v40 = [
         "plural": false,
         "selections": [
           (v7/*:: as any*/),
-          (v12/*:: as any*/),
+          (v11/*:: as any*/),
           (v26/*:: as any*/),
           (v27/*:: as any*/),
           {
@@ -449,7 +449,7 @@ v40 = [
             "name": "moneyBack",
             "storageKey": null
           },
-          (v11/*:: as any*/),
+          (v18/*:: as any*/),
           (v28/*:: as any*/),
           (v29/*:: as any*/),
           (v30/*:: as any*/),
@@ -684,7 +684,13 @@ return {
       },
       {
         "alias": null,
-        "args": null,
+        "args": [
+          {
+            "kind": "Literal",
+            "name": "first",
+            "value": 12
+          }
+        ],
         "concreteType": "Game",
         "kind": "LinkedField",
         "name": "topGames",
@@ -695,14 +701,14 @@ return {
           (v12/*:: as any*/),
           (v13/*:: as any*/),
           (v14/*:: as any*/),
-          (v15/*:: as any*/),
+          (v16/*:: as any*/),
           (v17/*:: as any*/),
           (v18/*:: as any*/),
           (v19/*:: as any*/),
           (v20/*:: as any*/),
           (v21/*:: as any*/)
         ],
-        "storageKey": null
+        "storageKey": "topGames(first:12)"
       },
       {
         "alias": null,
@@ -758,11 +764,11 @@ return {
                     "name": "game",
                     "plural": false,
                     "selections": [
+                      (v16/*:: as any*/),
                       (v17/*:: as any*/),
-                      (v18/*:: as any*/),
+                      (v13/*:: as any*/),
                       (v14/*:: as any*/),
-                      (v15/*:: as any*/),
-                      (v11/*:: as any*/),
+                      (v18/*:: as any*/),
                       (v19/*:: as any*/),
                       (v20/*:: as any*/),
                       (v21/*:: as any*/),
@@ -979,11 +985,11 @@ return {
                     "name": "slip",
                     "plural": false,
                     "selections": [
-                      (v12/*:: as any*/),
                       (v11/*:: as any*/),
+                      (v18/*:: as any*/),
                       (v24/*:: as any*/),
                       (v28/*:: as any*/),
-                      (v13/*:: as any*/),
+                      (v12/*:: as any*/),
                       (v29/*:: as any*/),
                       (v30/*:: as any*/),
                       {
@@ -1154,7 +1160,7 @@ return {
                 "plural": false,
                 "selections": [
                   (v7/*:: as any*/),
-                  (v12/*:: as any*/),
+                  (v11/*:: as any*/),
                   (v24/*:: as any*/),
                   (v26/*:: as any*/),
                   (v27/*:: as any*/),
@@ -1189,7 +1195,7 @@ return {
     ]
   },
   "params": {
-    "id": "7638cf310146151e5e7e1728b08e3a0683aebb84572f14d9603dd750c6e581b2",
+    "id": "f1b0e6db577d145f71a21db38a521ee203e437ce05c80ada76a11595056c45e6",
     "metadata": {},
     "name": "HomeRouteQuery",
     "operationKind": "query",

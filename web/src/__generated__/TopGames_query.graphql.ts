@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<515438948951ee8f578527a8563aee27>>
+ * @generated SignedSource<<6eb1828b565da3068260147b8a92ba8c>>
  * @lightSyntaxTransform
  */
 
@@ -8,12 +8,10 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
-export type GameStatus = "ABANDONED" | "AWARDED" | "CANCELLED" | "FINISHED" | "HALF_TIME" | "LIVE" | "POSTPONED" | "REGULAR_TIME_OVER" | "SCHEDULED" | "SUSPENDED" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type TopGames_query$data = {
   readonly topGames: ReadonlyArray<{
     readonly id: string;
-    readonly status: GameStatus;
     readonly " $fragmentSpreads": FragmentRefs<"TopGameCard_game">;
   }>;
   readonly " $fragmentType": "TopGames_query";
@@ -31,7 +29,13 @@ const node: ReaderFragment = {
   "selections": [
     {
       "alias": null,
-      "args": null,
+      "args": [
+        {
+          "kind": "Literal",
+          "name": "first",
+          "value": 12
+        }
+      ],
       "concreteType": "Game",
       "kind": "LinkedField",
       "name": "topGames",
@@ -45,25 +49,18 @@ const node: ReaderFragment = {
           "storageKey": null
         },
         {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "status",
-          "storageKey": null
-        },
-        {
           "args": null,
           "kind": "FragmentSpread",
           "name": "TopGameCard_game"
         }
       ],
-      "storageKey": null
+      "storageKey": "topGames(first:12)"
     }
   ],
   "type": "Query",
   "abstractKey": null
 };
 
-(node as any).hash = "14f8251987db7b104b94fc4228451a2a";
+(node as any).hash = "b532cfae66dea55f84ad9660b6d08a9a";
 
 export default node;

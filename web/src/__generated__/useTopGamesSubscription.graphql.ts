@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a83c94e3507966c4f8a866eae724151b>>
- * @relayHash c6409c7f3426e9160aa75c179cca2ae1
+ * @generated SignedSource<<54a47c216863b141ee5b275d785aad30>>
+ * @relayHash 1846394f2011366598affd06501cc3a3
  * @lightSyntaxTransform
  */
 
@@ -8,16 +8,14 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID fb5aec486a955e35b1e6120b21ab04ae2743353337ef7ac24784df64bde060ab
+// @relayRequestID ff8f66c9eff5681285ebe72ed15138b6f42566b03c99fb5ada26840ebefad4f4
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
-export type GameStatus = "ABANDONED" | "AWARDED" | "CANCELLED" | "FINISHED" | "HALF_TIME" | "LIVE" | "POSTPONED" | "REGULAR_TIME_OVER" | "SCHEDULED" | "SUSPENDED" | "%future added value";
 export type useTopGamesSubscription$variables = Record<PropertyKey, never>;
 export type useTopGamesSubscription$data = {
   readonly topGames: ReadonlyArray<{
     readonly id: string;
-    readonly status: GameStatus;
     readonly " $fragmentSpreads": FragmentRefs<"TopGameCard_game">;
   }>;
 };
@@ -27,18 +25,18 @@ export type useTopGamesSubscription = {
 };
 
 const node: ConcreteRequest = (function(){
-var v0 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "id",
-  "storageKey": null
-},
+var v0 = [
+  {
+    "kind": "Literal",
+    "name": "first",
+    "value": 12
+  }
+],
 v1 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "status",
+  "name": "id",
   "storageKey": null
 },
 v2 = [
@@ -49,7 +47,7 @@ v2 = [
     "name": "name",
     "storageKey": null
   },
-  (v0/*:: as any*/)
+  (v1/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -60,13 +58,12 @@ return {
     "selections": [
       {
         "alias": null,
-        "args": null,
+        "args": (v0/*:: as any*/),
         "concreteType": "Game",
         "kind": "LinkedField",
         "name": "topGames",
         "plural": true,
         "selections": [
-          (v0/*:: as any*/),
           (v1/*:: as any*/),
           {
             "args": null,
@@ -74,7 +71,7 @@ return {
             "name": "TopGameCard_game"
           }
         ],
-        "storageKey": null
+        "storageKey": "topGames(first:12)"
       }
     ],
     "type": "Subscription",
@@ -88,13 +85,12 @@ return {
     "selections": [
       {
         "alias": null,
-        "args": null,
+        "args": (v0/*:: as any*/),
         "concreteType": "Game",
         "kind": "LinkedField",
         "name": "topGames",
         "plural": true,
         "selections": [
-          (v0/*:: as any*/),
           (v1/*:: as any*/),
           {
             "alias": null,
@@ -166,6 +162,13 @@ return {
             "alias": null,
             "args": null,
             "kind": "ScalarField",
+            "name": "status",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
             "name": "timing",
             "storageKey": null
           },
@@ -184,12 +187,12 @@ return {
             "storageKey": null
           }
         ],
-        "storageKey": null
+        "storageKey": "topGames(first:12)"
       }
     ]
   },
   "params": {
-    "id": "fb5aec486a955e35b1e6120b21ab04ae2743353337ef7ac24784df64bde060ab",
+    "id": "ff8f66c9eff5681285ebe72ed15138b6f42566b03c99fb5ada26840ebefad4f4",
     "metadata": {},
     "name": "useTopGamesSubscription",
     "operationKind": "subscription",
@@ -198,6 +201,6 @@ return {
 };
 })();
 
-(node as any).hash = "ab30ce7c0d137b726de06768a3ee32fb";
+(node as any).hash = "ebe661df90eaaab5dc27c72f46ddf0f3";
 
 export default node;

@@ -27,6 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(async () => {
+  await resumePayouts(world.app);
   seller = await sellerWithBalance(world, 1000);
 });
 
@@ -360,7 +361,6 @@ describe('outgoing faults', () => {
   });
 
   it('F30 when the stop is over one goes first, and the others after its report', async () => {
-    await resumePayouts(world.app);
     const others = [await sellerWithBalance(world, 1000), await sellerWithBalance(world, 1000)];
     const locked = { phone: seller.phone, times: 2, script: 'initiatorLocked' } as const;
     world.daraja.bank.setScript(locked);

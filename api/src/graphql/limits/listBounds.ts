@@ -16,8 +16,6 @@ export const listBounds: Readonly<Record<string, number>> = {
   'Game.odds': selections.length,
   'Query.markets': selections.length,
   'Tipster.markets': selections.length,
-  'Query.topGames': listLimits.topGames,
-  'Subscription.topGames': listLimits.topGames,
   'Query.leaguesWithTips': listLimits.leagues,
   'Query.leaguesToTip': listLimits.leagues,
   'Query.leaguesWithBoards': listLimits.leagues,

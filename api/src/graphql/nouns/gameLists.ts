@@ -10,6 +10,7 @@ import { listConnection } from '../kit/connection.ts';
 import { numberOf, ownId } from '../kit/node.ts';
 import { dayOf } from './day.ts';
 import { Game } from './game.ts';
+import { topGamesArgs, topGamesCount } from './topGamesArgs.ts';
 
 const GameConnection = builder.connectionObject(
   { type: Game, name: 'GameConnection', description: 'A page of games.' },
@@ -42,7 +43,11 @@ builder.queryFields((t) => ({
     type: [Game],
     description:
       'Games from 3 hours ago to 48 hours ahead, at most 24: in play first, then by number of tips, then by league popularity.',
-    resolve: (_root, _args, { app }) => topGames(app),
+    args: topGamesArgs,
+    resolve: async (_root, { first }, { app }) => {
+      const count = topGamesCount(first);
+      return (await topGames(app)).slice(0, count);
+    },
   }),
   game: t.field({
     type: Game,

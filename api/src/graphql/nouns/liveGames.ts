@@ -12,6 +12,7 @@ import { busEvents } from '../kit/busEvents.ts';
 import { loadTogether } from '../kit/loaders.ts';
 import { numberOf, ownId } from '../kit/node.ts';
 import { Game } from './game.ts';
+import { topGamesArgs, topGamesCount } from './topGamesArgs.ts';
 
 builder.subscriptionFields((t) => ({
   liveScores: t.field({
@@ -54,13 +55,16 @@ builder.subscriptionFields((t) => ({
     type: [Game],
     description:
       'The top games, at most 24: immediately, and whenever their list or order may have changed. Use liveScores for scores.',
-    subscribe: (_root, _args, { app, half }) =>
-      busEvents(app.bus, ['topGamesChanged'], {
+    args: topGamesArgs,
+    subscribe: (_root, { first }, { app, half }) => {
+      topGamesCount(first);
+      return busEvents(app.bus, ['topGamesChanged'], {
         take: () => true,
         key: () => 'all',
         present: () => [true],
         half,
-      }),
-    resolve: (_event, _args, { app }) => topGames(app),
+      });
+    },
+    resolve: async (_event, { first }, { app }) => (await topGames(app)).slice(0, topGamesCount(first)),
   }),
 }));

@@ -1,4 +1,5 @@
 import type { App } from '../../app.ts';
+import { isOperatorDoubtful } from '../../domain/payouts/payoutPause.ts';
 import { checkPayout } from '../../domain/withdrawals/checkPayout.ts';
 import { checkTransfer } from '../../domain/withdrawals/checkTransfer.ts';
 import { resolveCardRefund } from '../../domain/withdrawals/resolveCardRefund.ts';
@@ -31,7 +32,9 @@ export async function reconcilePayouts(app: App): Promise<void> {
      ORDER BY "nextCheckAt" LIMIT $2::int`,
     [app.clock.now().toISOString(), BATCH],
   );
-  await inParallel(AT_ONCE, due, (payout) => check(app, payout));
+  // After a pause the oldest goes first, and M-Pesa's word on it decides for the others.
+  const atOnce = (await isOperatorDoubtful(app)) ? 1 : AT_ONCE;
+  await inParallel(atOnce, due, (payout) => check(app, payout));
 }
 
 async function check(app: App, { kind, id, provider, accepted }: Due): Promise<void> {

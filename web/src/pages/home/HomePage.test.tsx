@@ -134,7 +134,9 @@ it('follows the scores of the top games and shows a goal when it falls', async (
   const payload = MockPayloadGenerator.generate(scores, resolvers) as {
     data: { liveScores: Record<string, unknown> };
   };
-  const topGames = environment.getStore().getSource().get('client:root')?.topGames as { __refs: string[] };
+  const topGames = environment.getStore().getSource().get('client:root')?.['topGames(first:12)'] as {
+    __refs: string[];
+  };
   await act(async () => {
     environment.mock.nextValue(scores, {
       data: {

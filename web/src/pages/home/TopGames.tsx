@@ -9,15 +9,10 @@ import { useText } from '../../language/useText.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { useTopGames } from './useTopGames.ts';
 
-/** Unless more are in play. */
-const CHIPS = 12;
-
 /** Top games, in play first. One line of chips, so that slips on sale fit the first screen. */
 export function TopGames({ query }: { query: TopGames_query$key }) {
   const t = useText();
   const { topGames } = useFragment(topGamesQuery, query);
-  const playing = topGames.filter(({ status }) => status === 'LIVE').length;
-  const chips = topGames.slice(0, Math.max(CHIPS, playing));
   useTopGames();
   const ids = topGames.map(({ id }) => id).join(',');
   const scores = useMemo(
@@ -37,7 +32,7 @@ export function TopGames({ query }: { query: TopGames_query$key }) {
         </EmptyState>
       ) : (
         <CardStrip labelledBy="top-games" chips few={4}>
-          {chips.map((game) => (
+          {topGames.map((game) => (
             <li key={game.id}>
               <TopGameCard game={game} />
             </li>
@@ -50,9 +45,8 @@ export function TopGames({ query }: { query: TopGames_query$key }) {
 
 const topGamesQuery = graphql`
   fragment TopGames_query on Query {
-    topGames {
+    topGames(first: 12) {
       id
-      status
       ...TopGameCard_game
     }
   }

@@ -10,7 +10,8 @@ export function useTopGames(): void {
       subscription: topGamesSubscription,
       variables: {},
       updater: (store: RecordSourceSelectorProxy) => {
-        store.getRoot().setLinkedRecords(store.getPluralRootField('topGames') ?? [], 'topGames');
+        const games = store.getPluralRootField('topGames') ?? [];
+        store.getRoot().setLinkedRecords(games, 'topGames', { first: 12 });
       },
     }),
     [],
@@ -20,9 +21,8 @@ export function useTopGames(): void {
 
 const topGamesSubscription = graphql`
   subscription useTopGamesSubscription {
-    topGames {
+    topGames(first: 12) {
       id
-      status
       ...TopGameCard_game
     }
   }
