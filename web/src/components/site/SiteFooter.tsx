@@ -1,4 +1,3 @@
-import { Mail, Phone } from 'lucide-react';
 import { useText } from '../../language/useText.ts';
 import { channels, contacts, gamblingHelp, legalTexts } from '../../lib/siteFacts.ts';
 import { Link } from '../../router/router.ts';
@@ -6,6 +5,7 @@ import { LinkButton } from '../../ui/action/LinkButton.tsx';
 import { TextLink } from '../../ui/action/TextLink.tsx';
 import { ThemeToggle } from '../../ui/action/ThemeToggle.tsx';
 import { Logo } from '../../ui/display/Logo.tsx';
+import { Shape } from '../../ui/kit/Shape.tsx';
 import { useLaterPart } from '../kit/useLaterPart.ts';
 import { DialogLink } from './DialogLink.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
@@ -83,12 +83,12 @@ export function SiteFooter() {
             <ul className="flex flex-wrap gap-x-4 md:block">
               <li>
                 <TextLink to={`mailto:${contacts.email}`} className={linkClass}>
-                  <Mail aria-hidden="true" className="size-4.5" /> {contacts.email}
+                  <Shape name="mail" className="size-4.5" /> {contacts.email}
                 </TextLink>
               </li>
               <li>
                 <TextLink to={`tel:${contacts.phone.replaceAll(' ', '')}`} className={linkClass}>
-                  <Phone aria-hidden="true" className="size-4.5" /> {contacts.phone}
+                  <Shape name="call" className="size-4.5" /> {contacts.phone}
                 </TextLink>
               </li>
             </ul>

@@ -1,5 +1,5 @@
-import { Monitor, Moon, Sun } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { Shape } from '../kit/Shape.tsx';
 import { readTheme, setTheme, subscribeTheme, type Theme } from '../kit/theme.ts';
 import { useUiTexts } from '../kit/UiTexts.tsx';
 
@@ -9,9 +9,9 @@ export function ThemeToggle() {
   const theme = useSyncExternalStore(subscribeTheme, readTheme, onServer);
   const texts = useUiTexts();
   const choices = [
-    { value: 'light', label: texts.themeLight, icon: <Sun /> },
-    { value: 'system', label: texts.themeSystem, icon: <Monitor /> },
-    { value: 'dark', label: texts.themeDark, icon: <Moon /> },
+    { value: 'light', label: texts.themeLight, icon: <Shape name="sun" /> },
+    { value: 'system', label: texts.themeSystem, icon: <Shape name="monitor" /> },
+    { value: 'dark', label: texts.themeDark, icon: <Shape name="moon" /> },
   ] as const;
   return (
     <fieldset className="inline-flex rounded-lg border border-line bg-sunken text-ink">
