@@ -9,7 +9,7 @@ COPY web/package.json web/
 COPY web/graphiql/package.json web/graphiql/
 RUN --mount=type=cache,target=/root/.npm npm ci
 COPY . .
-RUN npm run build && node scripts/bundleApi.mjs --without-simulators && npm prune --omit=dev
+RUN npm run build && node scripts/build/bundleApi.mjs --without-simulators && npm prune --omit=dev
 
 # Debian with nothing of Node but its binary: npm and yarn have no work here.
 FROM debian:trixie-slim AS runtime

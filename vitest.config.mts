@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { longestFirst } from './scripts/longestFirst.mts';
+import { longestFirst } from './scripts/tests/longestFirst.mts';
 
 // One graphql for our modules and for the packages around them: two copies refuse each other's schema.
 const resolve = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] };

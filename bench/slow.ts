@@ -1,8 +1,8 @@
 // How soon a phone on slow 3G with an empty cache shows `/` and lets a buyer press Pay: 400 kbps both ways, 400 ms, CPU 4 × slower. G20.
 // PRODUCT_URL takes a product that runs already; else the built demo is started.
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { startProduct } from '../e2e/product.ts';
-import { CHROMIUM } from '../scripts/chromium.mjs';
+import { startProduct } from '../e2e/kit/product.ts';
+import { CHROMIUM } from '../scripts/tests/chromium.mjs';
 import { budget, figure, fixed, heading, median, option } from './kit/report.ts';
 
 const runs = option('runs', 5);

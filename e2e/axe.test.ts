@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
-import { faultsOf } from './axe.ts';
-import { closePeople, openPerson } from './browser.ts';
+import { faultsOf } from './kit/axe.ts';
+import { closePeople, openPerson } from './kit/browser.ts';
 
 afterAll(closePeople);
 

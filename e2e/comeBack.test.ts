@@ -1,10 +1,10 @@
 import type { BrowserContext } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
-import { closePeople, openPerson } from './browser.ts';
-import { upcomingGames } from './games.ts';
-import { productUrl } from './productUrl.ts';
-import { signIn } from './signIn.ts';
-import { publishDraws, registerTipster } from './tipster.ts';
+import { closePeople, openPerson } from './kit/browser.ts';
+import { upcomingGames } from './kit/games.ts';
+import { productUrl } from './kit/productUrl.ts';
+import { signIn } from './kit/signIn.ts';
+import { publishDraws, registerTipster } from './kit/tipster.ts';
 
 afterAll(closePeople);
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { closePeople, openPerson } from './browser.ts';
-import { demoWorld } from './demoWorld.ts';
-import { findThings } from './pages.ts';
-import { productUrl } from './productUrl.ts';
-import { settled } from './settled.ts';
+import { closePeople, openPerson } from './kit/browser.ts';
+import { demoWorld } from './kit/demoWorld.ts';
+import { findThings } from './kit/pages.ts';
+import { productUrl } from './kit/productUrl.ts';
+import { settled } from './kit/settled.ts';
 
 // A kick-off would take a slip off the list during the test.
 beforeAll(() => demoWorld().pause());

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { closePeople, openPerson } from './browser.ts';
-import { type OnSale, slipsOnSale, walletOf } from './buying.ts';
-import { demoWorld } from './demoWorld.ts';
-import { international, newPhone } from './phones.ts';
-import { settled } from './settled.ts';
+import { closePeople, openPerson } from './kit/browser.ts';
+import { type OnSale, slipsOnSale, walletOf } from './kit/buying.ts';
+import { demoWorld } from './kit/demoWorld.ts';
+import { international, newPhone } from './kit/phones.ts';
+import { settled } from './kit/settled.ts';
 
 const world = demoWorld();
 const phoneField = (page: Page) => page.getByLabel('M-Pesa phone number');

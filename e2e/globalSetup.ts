@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { shortLived } from '../api/test/shortLived.ts';
-import { type Product, startProduct } from './product.ts';
+import { type Product, startProduct } from './kit/product.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

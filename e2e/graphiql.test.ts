@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { closePeople, openPerson } from './browser.ts';
+import { closePeople, openPerson } from './kit/browser.ts';
 
 afterAll(closePeople);
 

@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
-import { ask } from './ask.ts';
-import { closePeople, openPerson } from './browser.ts';
-import { demoWorld, eventually } from './demoWorld.ts';
-import { following } from './following.ts';
-import { productUrl as url } from './productUrl.ts';
-import { settled } from './settled.ts';
+import { ask } from './kit/ask.ts';
+import { closePeople, openPerson } from './kit/browser.ts';
+import { demoWorld, eventually } from './kit/demoWorld.ts';
+import { following } from './kit/following.ts';
+import { productUrl as url } from './kit/productUrl.ts';
+import { settled } from './kit/settled.ts';
 
 const world = demoWorld();
 afterAll(closePeople);

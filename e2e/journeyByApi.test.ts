@@ -1,11 +1,11 @@
 import { createClient } from 'graphql-ws';
 import { beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
-import { demoWorld, eventually } from './demoWorld.ts';
-import { drawOf, goTo, upcomingGames } from './games.ts';
-import { international, newPhone } from './phones.ts';
-import { productUrl as url } from './productUrl.ts';
-import { cookiesOf, registerTipster, type Tipster } from './tipster.ts';
+import { demoWorld, eventually } from './kit/demoWorld.ts';
+import { drawOf, goTo, upcomingGames } from './kit/games.ts';
+import { international, newPhone } from './kit/phones.ts';
+import { productUrl as url } from './kit/productUrl.ts';
+import { cookiesOf, registerTipster, type Tipster } from './kit/tipster.ts';
 
 const world = demoWorld();
 

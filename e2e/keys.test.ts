@@ -1,14 +1,14 @@
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask } from './ask.ts';
-import { closePeople, openPerson } from './browser.ts';
-import { openForm, slipsOnSale } from './buying.ts';
-import { byKeys, MOST_STOPS } from './byKeys.ts';
-import { favourites } from './choosing.ts';
-import { demoWorld, eventually } from './demoWorld.ts';
-import { international, newPhone } from './phones.ts';
-import { productUrl as url } from './productUrl.ts';
-import { signIn } from './signIn.ts';
+import { ask } from './kit/ask.ts';
+import { closePeople, openPerson } from './kit/browser.ts';
+import { openForm, slipsOnSale } from './kit/buying.ts';
+import { byKeys, MOST_STOPS } from './kit/byKeys.ts';
+import { favourites } from './kit/choosing.ts';
+import { demoWorld, eventually } from './kit/demoWorld.ts';
+import { international, newPhone } from './kit/phones.ts';
+import { productUrl as url } from './kit/productUrl.ts';
+import { signIn } from './kit/signIn.ts';
 
 const world = demoWorld();
 const password = 'mpira-wa-soko-26';

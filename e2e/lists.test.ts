@@ -1,9 +1,9 @@
 import { eatDate } from '@tipsoko/rules/eat';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { closePeople, openPerson } from './browser.ts';
-import { demoWorld } from './demoWorld.ts';
-import { nextPage, openList, type PagedList, rowsOf, turnInPlace, turns } from './pagedList.ts';
-import { settled } from './settled.ts';
+import { closePeople, openPerson } from './kit/browser.ts';
+import { demoWorld } from './kit/demoWorld.ts';
+import { nextPage, openList, type PagedList, rowsOf, turnInPlace, turns } from './kit/pagedList.ts';
+import { settled } from './kit/settled.ts';
 
 // A goal, or the end of a game, would change the rows meanwhile.
 beforeAll(() => demoWorld().pause());

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, inject, it } from 'vitest';
 import type { App } from '../api/src/app.ts';
 import { inTransaction } from '../api/src/domain/foundation/transaction.ts';
 import { postUnmatched } from '../api/src/domain/ledger/postSale.ts';
-import { closePeople } from './browser.ts';
-import { fillRows, startFilledDemo } from './filledDemo.ts';
-import { type PagedList, turnInPlace } from './pagedList.ts';
+import { closePeople } from './kit/browser.ts';
+import { fillRows, startFilledDemo } from './kit/filledDemo.ts';
+import { type PagedList, turnInPlace } from './kit/pagedList.ts';
 
 const tipster = { phone: '0712345678', password: 'tipsoko-demo' };
 const house = { phone: '0700000100', password: 'tipsoko-staff' };

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
-import { closePeople, openPerson } from './browser.ts';
-import { settled, stands } from './settled.ts';
+import { closePeople, openPerson } from './kit/browser.ts';
+import { settled, stands } from './kit/settled.ts';
 
 afterAll(closePeople);
 

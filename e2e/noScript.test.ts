@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { closePeople, openPerson } from './browser.ts';
-import { askForPayment, type OnSale, slipsOnSale, walletOf } from './buying.ts';
-import { demoWorld } from './demoWorld.ts';
-import { international, newPhone } from './phones.ts';
-import { productUrl } from './productUrl.ts';
+import { closePeople, openPerson } from './kit/browser.ts';
+import { askForPayment, type OnSale, slipsOnSale, walletOf } from './kit/buying.ts';
+import { demoWorld } from './kit/demoWorld.ts';
+import { international, newPhone } from './kit/phones.ts';
+import { productUrl } from './kit/productUrl.ts';
 
 const world = demoWorld();
 const payment = (page: Page) => page.getByRole('region', { name: 'Your payment' });

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
-import { closePeople, openPerson } from './browser.ts';
-import { askForPayment, openForm, slipsOnSale } from './buying.ts';
-import { demoWorld, eventually } from './demoWorld.ts';
-import { international, newPhone } from './phones.ts';
-import { signIn } from './signIn.ts';
+import { closePeople, openPerson } from './kit/browser.ts';
+import { askForPayment, openForm, slipsOnSale } from './kit/buying.ts';
+import { demoWorld, eventually } from './kit/demoWorld.ts';
+import { international, newPhone } from './kit/phones.ts';
+import { signIn } from './kit/signIn.ts';
 
 const world = demoWorld();
 afterAll(closePeople);

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { shortLived } from '../api/test/shortLived.ts';
-import { ask } from './ask.ts';
-import { demoWorld, eventually } from './demoWorld.ts';
-import { otherNodes } from './otherNodes.ts';
-import { international, newPhone } from './phones.ts';
-import { startProduct } from './product.ts';
-import { copySeed } from './seed.ts';
+import { ask } from './kit/ask.ts';
+import { demoWorld, eventually } from './kit/demoWorld.ts';
+import { otherNodes } from './kit/otherNodes.ts';
+import { international, newPhone } from './kit/phones.ts';
+import { startProduct } from './kit/product.ts';
+import { copySeed } from './kit/seed.ts';
 
 interface Slips {
   activeSlips: { nodes: Array<{ id: string; number: number; tips: Array<{ odds: string | null }> }> };

@@ -1,11 +1,11 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closePeople, openPerson } from './browser.ts';
-import { askForPayment, jackpotsOnSale, type OnSale, openForm, slipsOnSale, walletOf } from './buying.ts';
-import { demoWorld, eventually } from './demoWorld.ts';
-import { timeOfTheWorld } from './games.ts';
-import { international, newPhone } from './phones.ts';
-import { productUrl } from './productUrl.ts';
+import { closePeople, openPerson } from './kit/browser.ts';
+import { askForPayment, jackpotsOnSale, type OnSale, openForm, slipsOnSale, walletOf } from './kit/buying.ts';
+import { demoWorld, eventually } from './kit/demoWorld.ts';
+import { timeOfTheWorld } from './kit/games.ts';
+import { international, newPhone } from './kit/phones.ts';
+import { productUrl } from './kit/productUrl.ts';
 
 const world = demoWorld();
 const run = Date.now().toString(36);

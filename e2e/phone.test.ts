@@ -1,9 +1,9 @@
 import { deflateSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
-import { closePeople, openPerson } from './browser.ts';
-import { settled, stands } from './settled.ts';
-import { signIn } from './signIn.ts';
+import { closePeople, openPerson } from './kit/browser.ts';
+import { settled, stands } from './kit/settled.ts';
+import { signIn } from './kit/signIn.ts';
 
 afterAll(closePeople);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ask } from './ask.ts';
-import { productUrl as url } from './productUrl.ts';
+import { ask } from './kit/ask.ts';
+import { productUrl as url } from './kit/productUrl.ts';
 
 /** What a chat reads of a shared address. */
 async function previewOf(path: string): Promise<Map<string, string>> {

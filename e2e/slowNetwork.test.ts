@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { closePeople, openPerson } from './browser.ts';
-import { eventually } from './demoWorld.ts';
-import { productUrl } from './productUrl.ts';
+import { closePeople, openPerson } from './kit/browser.ts';
+import { eventually } from './kit/demoWorld.ts';
+import { productUrl } from './kit/productUrl.ts';
 
 const product = new URL(productUrl);
 const line: { server?: Server } = {};

@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closePeople, openPerson } from './browser.ts';
-import { openForm, slipsOnSale } from './buying.ts';
-import { demoWorld } from './demoWorld.ts';
-import { productUrl as url } from './productUrl.ts';
-import { settled } from './settled.ts';
-import { signIn } from './signIn.ts';
+import { closePeople, openPerson } from './kit/browser.ts';
+import { openForm, slipsOnSale } from './kit/buying.ts';
+import { demoWorld } from './kit/demoWorld.ts';
+import { productUrl as url } from './kit/productUrl.ts';
+import { settled } from './kit/settled.ts';
+import { signIn } from './kit/signIn.ts';
 import { postSlug } from './texts/things.ts';
 
 // A kick-off or a goal would move what a list has on it.

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask } from './ask.ts';
-import { faultsInSights } from './axe.ts';
-import { closePeople, openPerson } from './browser.ts';
-import { openForm } from './buying.ts';
-import { chooseDraw } from './choosing.ts';
-import { demoWorld, eventually } from './demoWorld.ts';
-import { upcomingGames } from './games.ts';
-import { productUrl as url } from './productUrl.ts';
-import { settled } from './settled.ts';
-import { playingSlip } from './tipster.ts';
+import { ask } from './kit/ask.ts';
+import { faultsInSights } from './kit/axe.ts';
+import { closePeople, openPerson } from './kit/browser.ts';
+import { openForm } from './kit/buying.ts';
+import { chooseDraw } from './kit/choosing.ts';
+import { demoWorld, eventually } from './kit/demoWorld.ts';
+import { upcomingGames } from './kit/games.ts';
+import { productUrl as url } from './kit/productUrl.ts';
+import { settled } from './kit/settled.ts';
+import { playingSlip } from './kit/tipster.ts';
 
 const world = demoWorld();
 

@@ -5,10 +5,10 @@ import { setStaff } from '../api/src/domain/accounts/setStaff.ts';
 import { inTransaction } from '../api/src/domain/foundation/transaction.ts';
 import { postUnmatched } from '../api/src/domain/ledger/postSale.ts';
 import { insertWithdrawal } from '../api/src/domain/withdrawals/requestWithdrawal.ts';
-import { closePeople, openPerson, screens } from './browser.ts';
-import { fillRows, startFilledDemo } from './filledDemo.ts';
-import { settled } from './settled.ts';
-import { signIn } from './signIn.ts';
+import { closePeople, openPerson, screens } from './kit/browser.ts';
+import { fillRows, startFilledDemo } from './kit/filledDemo.ts';
+import { settled } from './kit/settled.ts';
+import { signIn } from './kit/signIn.ts';
 
 const house = { phone: '0700000100', password: 'tipsoko-staff' };
 

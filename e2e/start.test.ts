@@ -2,10 +2,10 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shortLived } from '../api/test/shortLived.ts';
-import { freePort } from './freePort.ts';
-import { runProduct, startProduct } from './product.ts';
-import { productUrl as url } from './productUrl.ts';
-import { copySeed } from './seed.ts';
+import { freePort } from './kit/freePort.ts';
+import { runProduct, startProduct } from './kit/product.ts';
+import { productUrl as url } from './kit/productUrl.ts';
+import { copySeed } from './kit/seed.ts';
 
 describe('starting', () => {
   let folder: string;

@@ -1,9 +1,9 @@
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { closePeople, openPerson } from './browser.ts';
-import { type OnSale, slipsOnSale } from './buying.ts';
-import { demoWorld } from './demoWorld.ts';
-import { international, newPhone } from './phones.ts';
+import { closePeople, openPerson } from './kit/browser.ts';
+import { type OnSale, slipsOnSale } from './kit/buying.ts';
+import { demoWorld } from './kit/demoWorld.ts';
+import { international, newPhone } from './kit/phones.ts';
 
 const world = demoWorld();
 let slips: OnSale[];

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closePeople, openPerson } from './browser.ts';
-import { newPhone } from './phones.ts';
-import { productUrl } from './productUrl.ts';
-import { signIn } from './signIn.ts';
+import { closePeople, openPerson } from './kit/browser.ts';
+import { newPhone } from './kit/phones.ts';
+import { productUrl } from './kit/productUrl.ts';
+import { signIn } from './kit/signIn.ts';
 import { buyerScenes } from './texts/buyerScenes.ts';
 import { specTexts } from './texts/specTexts.ts';
 import { type Scene, type Stage, see } from './texts/stage.ts';

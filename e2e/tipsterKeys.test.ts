@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask } from './ask.ts';
-import { closePeople, openPerson } from './browser.ts';
-import { openForm } from './buying.ts';
-import { byKeys } from './byKeys.ts';
-import { demoWorld } from './demoWorld.ts';
-import { upcomingGames } from './games.ts';
-import { international, newPhone } from './phones.ts';
-import { productUrl as url } from './productUrl.ts';
-import { signIn } from './signIn.ts';
-import { publishDraws, registerTipster, type Tipster } from './tipster.ts';
+import { ask } from './kit/ask.ts';
+import { closePeople, openPerson } from './kit/browser.ts';
+import { openForm } from './kit/buying.ts';
+import { byKeys } from './kit/byKeys.ts';
+import { demoWorld } from './kit/demoWorld.ts';
+import { upcomingGames } from './kit/games.ts';
+import { international, newPhone } from './kit/phones.ts';
+import { productUrl as url } from './kit/productUrl.ts';
+import { signIn } from './kit/signIn.ts';
+import { publishDraws, registerTipster, type Tipster } from './kit/tipster.ts';
 
 const world = demoWorld();
 

@@ -1,11 +1,11 @@
 import { afterAll, expect, it, onTestFinished } from 'vitest';
-import { ask } from './ask.ts';
-import { faultsOf } from './axe.ts';
-import { closePeople, openPerson } from './browser.ts';
-import { demoWorld, eventually } from './demoWorld.ts';
-import { productUrl } from './productUrl.ts';
-import { settled } from './settled.ts';
-import { signIn } from './signIn.ts';
+import { ask } from './kit/ask.ts';
+import { faultsOf } from './kit/axe.ts';
+import { closePeople, openPerson } from './kit/browser.ts';
+import { demoWorld, eventually } from './kit/demoWorld.ts';
+import { productUrl } from './kit/productUrl.ts';
+import { settled } from './kit/settled.ts';
+import { signIn } from './kit/signIn.ts';
 
 const world = demoWorld();
 afterAll(closePeople);

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closePeople, openPerson } from './browser.ts';
-import { openForm, slipsOnSale } from './buying.ts';
-import { byKeys } from './byKeys.ts';
-import { demoWorld } from './demoWorld.ts';
-import { international } from './phones.ts';
-import { productUrl as url } from './productUrl.ts';
-import { registerTipster } from './tipster.ts';
+import { closePeople, openPerson } from './kit/browser.ts';
+import { openForm, slipsOnSale } from './kit/buying.ts';
+import { byKeys } from './kit/byKeys.ts';
+import { demoWorld } from './kit/demoWorld.ts';
+import { international } from './kit/phones.ts';
+import { productUrl as url } from './kit/productUrl.ts';
+import { registerTipster } from './kit/tipster.ts';
 
 const world = demoWorld();
 

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closePeople, openPerson } from './browser.ts';
-import { eventually } from './demoWorld.ts';
-import { type Product, startProduct } from './product.ts';
-import { productUrl } from './productUrl.ts';
-import { copySeed } from './seed.ts';
+import { closePeople, openPerson } from './kit/browser.ts';
+import { eventually } from './kit/demoWorld.ts';
+import { type Product, startProduct } from './kit/product.ts';
+import { productUrl } from './kit/productUrl.ts';
+import { copySeed } from './kit/seed.ts';
 
 const google = /googletagmanager\.com|google-analytics\.com/;
 /** Replaces Google's script, which tests cannot load: sends the events by the same beacon. */

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { longestFirst } from '../scripts/longestFirst.mts';
+import { longestFirst } from '../scripts/tests/longestFirst.mts';
 
 /** So that both workers end at about the same time. */
 const longest = [

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
-import { closePeople, openPerson } from './browser.ts';
-import { productUrl as url } from './productUrl.ts';
-import { settled } from './settled.ts';
+import { closePeople, openPerson } from './kit/browser.ts';
+import { productUrl as url } from './kit/productUrl.ts';
+import { settled } from './kit/settled.ts';
 
 afterAll(closePeople);
 

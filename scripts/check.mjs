@@ -1,4 +1,4 @@
-import { runChecks } from './checks.mjs';
+import { runChecks } from './checks/checks.mjs';
 import { checkNode, generateClient, install } from './setup.mjs';
 
 checkNode();

@@ -10,7 +10,7 @@ const steps = [
     'compiling the web operations',
     () => run(process.execPath, ['node_modules/relay-compiler/cli.js', 'relay.config.js']),
   ],
-  ['dropping operations of the past', () => run(process.execPath, ['scripts/prunePersisted.mjs'])],
+  ['dropping operations of the past', () => run(process.execPath, ['scripts/build/prunePersisted.mjs'])],
 ];
 for (const [what, work] of /** @type {[string, () => Promise<number>][]} */ (steps)) {
   say(`${what} …`);

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { migrationFaults } from './migrationRules.ts';
-import { migrationsFolder, schemaDiff } from './schemaDiff.ts';
+import { migrationFaults } from './checks/migrationRules.ts';
+import { migrationsFolder, schemaDiff } from './checks/schemaDiff.ts';
 
 const name = process.argv[2] ?? 'change';
 if (!/^[a-z][a-z0-9_]*$/.test(name)) {

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
-import { freePort } from '../e2e/freePort.ts';
-import { startProduct } from '../e2e/product.ts';
-import { CHROMIUM } from './chromium.mjs';
+import { freePort } from '../e2e/kit/freePort.ts';
+import { startProduct } from '../e2e/kit/product.ts';
+import { CHROMIUM } from './tests/chromium.mjs';
 
 const goals = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 const MAX_SHIFT = 0.01;

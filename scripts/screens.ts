@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
-import { CHROMIUM } from './chromium.mjs';
+import { CHROMIUM } from './tests/chromium.mjs';
 
 const origin = (process.argv[2] ?? 'http://localhost:4000').replace(/\/$/, '');
 const folder = join(import.meta.dirname, '../docs/screens');

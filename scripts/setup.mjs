@@ -198,7 +198,7 @@ export const webInputs = [
   'schema.graphql',
   'schema.staff.graphql',
   'relay.config.js',
-  'scripts/compress.mjs',
+  'scripts/build/compress.mjs',
   'package-lock.json',
 ];
 
@@ -215,7 +215,7 @@ function buildWebClient() {
     'web/dist/client/index.html',
     async () =>
       (await vite('web/vite.config.ts')) ||
-      run(process.execPath, ['scripts/compress.mjs', 'web/dist/client']),
+      run(process.execPath, ['scripts/build/compress.mjs', 'web/dist/client']),
   );
 }
 
@@ -226,7 +226,7 @@ function buildGraphiql() {
   return step('graphiql', 'building GraphiQL', webInputs, graphiqlPage, async () => {
     const code =
       (await vite('web/graphiql/vite.config.ts')) ||
-      (await run(process.execPath, ['scripts/compress.mjs', made]));
+      (await run(process.execPath, ['scripts/build/compress.mjs', made]));
     if (code !== 0) return code;
     rmSync(join(root, 'web/dist/graphiql'), { recursive: true, force: true });
     renameSync(made, join(root, 'web/dist/graphiql'));
@@ -249,12 +249,12 @@ function buildApi() {
       'api/rules',
       'api/simulators',
       'api/prisma/schema.prisma',
-      'scripts/bundleApi.mjs',
-      'scripts/bundleOptions.mjs',
+      'scripts/build/bundleApi.mjs',
+      'scripts/build/bundleOptions.mjs',
       'package-lock.json',
     ],
     'api/dist/main.js',
-    () => run(process.execPath, ['scripts/bundleApi.mjs']),
+    () => run(process.execPath, ['scripts/build/bundleApi.mjs']),
   );
 }
 
@@ -265,14 +265,14 @@ function buildContract() {
     [
       'schema.graphql',
       'CHANGELOG.md',
-      'scripts/contractFiles.mjs',
-      'scripts/compress.mjs',
+      'scripts/build/contractFiles.mjs',
+      'scripts/build/compress.mjs',
       'package-lock.json',
     ],
     'web/dist/contract/schema.json',
     async () =>
-      (await run(process.execPath, ['scripts/contractFiles.mjs'])) ||
-      run(process.execPath, ['scripts/compress.mjs', 'web/dist/contract']),
+      (await run(process.execPath, ['scripts/build/contractFiles.mjs'])) ||
+      run(process.execPath, ['scripts/build/compress.mjs', 'web/dist/contract']),
   );
 }
 

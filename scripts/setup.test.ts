@@ -12,7 +12,7 @@ it.each([
   'web/vite.config.ts',
   'api/rules/limits.ts',
   'relay.config.js',
-  'scripts/compress.mjs',
+  'scripts/build/compress.mjs',
 ])('the web application is built again when %s changes', (path) => {
   expect(existsSync(join(root, path))).toBe(true);
   expect(webInputs.some((input) => path === input || path.startsWith(`${input}/`))).toBe(true);

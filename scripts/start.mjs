@@ -13,7 +13,7 @@ if (process.env.NODE_ENV !== 'production') setTimeout(buildGraphiql, 5_000).unre
 
 /** Not before the start is over: it looks for changes in all of `web`. */
 function buildGraphiql() {
-  const child = spawn(process.execPath, ['scripts/graphiql.mjs', process.env.PORT ?? '4000'], {
+  const child = spawn(process.execPath, ['scripts/build/graphiql.mjs', process.env.PORT ?? '4000'], {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   process.once('exit', () => child.kill());

@@ -1,9 +1,9 @@
 // Everything that must hold. The last line adds up all suites.
 import { existsSync } from 'node:fs';
-import { runChecks } from './checks.mjs';
-import { CHROMIUM } from './chromium.mjs';
+import { runChecks } from './checks/checks.mjs';
 import { setUp } from './setup.mjs';
-import { closingLine, runSuite, UNIT_SUITE } from './suite.mjs';
+import { CHROMIUM } from './tests/chromium.mjs';
+import { closingLine, runSuite, UNIT_SUITE } from './tests/suite.mjs';
 
 await setUp();
 

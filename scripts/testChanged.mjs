@@ -3,10 +3,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import { checks, runChecks } from './checks.mjs';
-import { testsReaching } from './reach.mjs';
+import { checks, runChecks } from './checks/checks.mjs';
 import { generateClient, install, root, say } from './setup.mjs';
-import { closingLine, reportOf, runSuite, UNIT_SUITE } from './suite.mjs';
+import { testsReaching } from './tests/reach.mjs';
+import { closingLine, reportOf, runSuite, UNIT_SUITE } from './tests/suite.mjs';
 
 /** Total seconds of the chosen tests by their last times; with two workers and Vitest's start a run stays below a minute. */
 const SECONDS = 30;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { expect, it } from 'vitest';
-import { productOptions } from '../../scripts/bundleOptions.mjs';
+import { productOptions } from '../../scripts/build/bundleOptions.mjs';
 
 /** Packages that the first page and the first list do not need. */
 const LATER = [

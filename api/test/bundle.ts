@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
-import { bundleOptions } from '../../scripts/bundleOptions.mjs';
+import { bundleOptions } from '../../scripts/build/bundleOptions.mjs';
 import { apiFolder } from '../src/process/paths.ts';
 
 /**

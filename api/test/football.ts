@@ -8,9 +8,9 @@ import { anonymous, type SignedIn, type Viewer } from '../src/domain/foundation/
 import { applyFixtures } from '../src/domain/games/applyFixtures.ts';
 import { applyOdds } from '../src/domain/games/applyOdds.ts';
 import type { FeedFixture } from '../src/domain/games/FixtureFeed.ts';
-import { confirmPayment } from '../src/domain/purchases/confirmPayment.ts';
 import { openPurchase } from '../src/domain/purchases/openPurchase.ts';
 import { purchaseToken } from '../src/domain/purchases/purchaseToken.ts';
+import { confirmPayment } from '../src/domain/sales/confirmPayment.ts';
 import { settleGame } from '../src/domain/settlement/settleGame.ts';
 import { publishSlip } from '../src/domain/slips/publishSlip.ts';
 

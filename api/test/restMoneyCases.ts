@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { refundPaidPurchase } from '../src/domain/backOffice/chargeBackPurchase.ts';
+import { buySlipByEmail, buySlipByPhone } from '../src/domain/buying/buySlip.ts';
 import { anonymous, systemViewer } from '../src/domain/foundation/viewer.ts';
 import { subscribeByEmail, subscribeByPhone } from '../src/domain/premium/subscribe.ts';
-import { buySlipByEmail, buySlipByPhone } from '../src/domain/purchases/buySlip.ts';
 import { price, publishOn } from './football.ts';
 import type { Cast, RestCase } from './restCases.ts';
 

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import type { App } from '../src/app.ts';
+import { buySlipByPhone } from '../src/domain/buying/buySlip.ts';
 import { inTransaction } from '../src/domain/foundation/transaction.ts';
-import { buySlipByPhone } from '../src/domain/purchases/buySlip.ts';
-import { releaseEarnings } from '../src/domain/purchases/releaseEarnings.ts';
+import { releaseEarnings } from '../src/domain/sales/releaseEarnings.ts';
 import type { MoneyWorld } from './money.ts';
 
 let counter = 0;

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { type Client, createClient } from 'graphql-ws';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
-import { freePort } from '../../e2e/freePort.ts';
+import { freePort } from '../../e2e/kit/freePort.ts';
 import { type Outside, startOutside } from '../../scripts/soak/outside.ts';
 import { systemClock } from '../src/domain/foundation/clock.ts';
 import { applyFixtures } from '../src/domain/games/applyFixtures.ts';

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { bundleOptions } from '../../scripts/bundleOptions.mjs';
+import { bundleOptions } from '../../scripts/build/bundleOptions.mjs';
 
 const root = join(import.meta.dirname, '../..');
 // Below `api`, so that the product finds its folders and packages as in its own bundle.

@@ -1,6 +1,6 @@
-import { askForPayment, openForm } from '../buying.ts';
-import { demoWorld } from '../demoWorld.ts';
-import { international, newPhone } from '../phones.ts';
+import { askForPayment, openForm } from '../kit/buying.ts';
+import { demoWorld } from '../kit/demoWorld.ts';
+import { international, newPhone } from '../kit/phones.ts';
 import { findServer, loseServer, press, type Scene } from './stage.ts';
 import { waitingSlip } from './things.ts';
 

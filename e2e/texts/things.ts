@@ -1,9 +1,9 @@
 import type { BrowserContext } from 'playwright-core';
-import { ask } from '../ask.ts';
-import { slipsOnSale } from '../buying.ts';
-import { demoWorld, eventually } from '../demoWorld.ts';
-import { international, newPhone } from '../phones.ts';
-import { productUrl } from '../productUrl.ts';
+import { ask } from '../kit/ask.ts';
+import { slipsOnSale } from '../kit/buying.ts';
+import { demoWorld, eventually } from '../kit/demoWorld.ts';
+import { international, newPhone } from '../kit/phones.ts';
+import { productUrl } from '../kit/productUrl.ts';
 
 const world = demoWorld();
 

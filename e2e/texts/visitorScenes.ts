@@ -1,6 +1,6 @@
-import { demoWorld } from '../demoWorld.ts';
-import { settled } from '../settled.ts';
-import { playingSlip } from '../tipster.ts';
+import { demoWorld } from '../kit/demoWorld.ts';
+import { settled } from '../kit/settled.ts';
+import { playingSlip } from '../kit/tipster.ts';
 import { findServer, loseServer, noteInPassing, press, type Scene, type Stage } from './stage.ts';
 import { codeOf, playedSlip, postSlug, waitingSlip } from './things.ts';
 

@@ -1,9 +1,8 @@
 import type { Guard } from './guard.ts';
 
-const PURCHASES = 'api/src/domain/purchases';
-const PAYMENTS = `${PURCHASES}/paymentFaults.test.ts`;
-const RUSH = `${PURCHASES}/rush.test.ts`;
-const PROMPTS = `${PURCHASES}/takePrompt.test.ts`;
+const PAYMENTS = 'api/src/domain/sales/paymentFaults.test.ts';
+const RUSH = 'api/src/domain/buying/rush.test.ts';
+const PROMPTS = 'api/src/domain/purchases/takePrompt.test.ts';
 const PACE = 'api/src/providers/mpesa/pace.test.ts';
 const CLIENT = 'api/src/providers/mpesa/createMpesaClient.test.ts';
 const ERRORS = 'api/src/providers/mpesa/darajaErrors.test.ts';
@@ -42,13 +41,13 @@ export const fieldGuards: readonly Guard[] = [
   ),
   source(
     'rush: who would wait is refused',
-    'domain/purchases/takeTurn.ts',
+    'domain/buying/takeTurn.ts',
     ['if (seconds === 0) return;', 'if (seconds >= 0) return;'],
     [RUSH, 'whose turn has not come'],
   ),
   source(
     'rush: a refused buyer keeps the tries of a caller',
-    'domain/purchases/takeTurn.ts',
+    'domain/buying/takeTurn.ts',
     ['await forgetPrompt(app, callerOf(app, request), buyer.phone);', 'void forgetPrompt;\n  void callerOf;'],
     [RUSH, 'whose turn has not come'],
   ),
@@ -152,7 +151,7 @@ export const fieldGuards: readonly Guard[] = [
       `fraud: an own slip is known by ${by}`,
       'domain/purchases/ownSlip.ts',
       [from, to],
-      [`${PURCHASES}/buySlip.test.ts`, `signed out, by ${by}`],
+      ['api/src/domain/buying/buySlip.test.ts', `signed out, by ${by}`],
     ),
   ),
   source(
@@ -175,13 +174,13 @@ export const fieldGuards: readonly Guard[] = [
   ),
   source(
     'fraud: many cards are seen',
-    'domain/purchases/salePatterns.ts',
+    'domain/sales/salePatterns.ts',
     ['cardsOfAddress: 5,', 'cardsOfAddress: 500,'],
-    [`${PURCHASES}/salePatterns.test.ts`, 'many cards of one address'],
+    ['api/src/domain/sales/salePatterns.test.ts', 'many cards of one address'],
   ),
   source(
     'money back: a lost slip is refunded',
-    'domain/purchases/refundedResult.ts',
+    'domain/sales/refundedResult.ts',
     [`(result === 'LOST' && moneyBack)`, `(result === 'LOST' && !result)`],
     [MONEY_BACK, 'refunds each buyer when it loses'],
   ),

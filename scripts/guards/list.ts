@@ -7,9 +7,9 @@ import { staffGuards } from './staffGuards.ts';
 import { transferGuards } from './transferGuards.ts';
 
 const INVARIANTS = 'api/src/domain/ledger/invariants.test.ts';
-const PAYMENTS = 'api/src/domain/purchases/paymentFaults.test.ts';
-const RACES = 'api/src/domain/purchases/raceFaults.test.ts';
-const PLATFORM = 'api/src/domain/purchases/platformFaults.test.ts';
+const PAYMENTS = 'api/src/domain/sales/paymentFaults.test.ts';
+const RACES = 'api/src/domain/sales/raceFaults.test.ts';
+const PLATFORM = 'api/src/domain/sales/platformFaults.test.ts';
 const PAYOUTS = 'api/src/domain/withdrawals/payoutFaults.test.ts';
 const LEDGER = 'api/src/domain/ledger/postTransaction.test.ts';
 
@@ -104,21 +104,21 @@ export const guards: readonly Guard[] = [
   ),
   code(
     'paid is not sold again',
-    'purchases/confirmPayment.ts',
+    'sales/confirmPayment.ts',
     [`if (purchase.state === 'PAID') return duplicatePayment(app, tx, purchase, proof);`, ''],
     [RACES, 'the same proof'],
   ),
   code(
     'a receipt buys once',
-    'purchases/confirmPayment.ts',
+    'sales/confirmPayment.ts',
     ['  if (purchase.receiptTaken) {\n    await quarantine', '  if (!purchase) {\n    await quarantine'],
     [PAYMENTS, 'F10'],
   ),
   code(
     'too little buys nothing',
-    'purchases/confirmPayment.ts',
+    'sales/confirmPayment.ts',
     ['proof.amountMinor < purchase.amountMinor', 'proof.amountMinor < 0n'],
-    ['api/src/domain/purchases/cardPayment.test.ts', 'F11'],
+    ['api/src/domain/sales/cardPayment.test.ts', 'F11'],
   ),
   code(
     'a contradiction is quarantined',
@@ -252,7 +252,7 @@ export const guards: readonly Guard[] = [
     'earnings are held before they are charged back',
     'backOffice/chargeBackPurchase.ts',
     [`"purchaseId" = \${purchaseId}::uuid FOR UPDATE`, `"purchaseId" = \${purchaseId}::uuid`],
-    ['api/src/domain/purchases/chargeBacks.test.ts', 'F35a entered'],
+    ['api/src/domain/sales/chargeBacks.test.ts', 'F35a entered'],
     'postgres',
   ),
   code(
@@ -275,13 +275,13 @@ export const guards: readonly Guard[] = [
   ),
   code(
     'a buyer pays once for a tip',
-    'purchases/sell.ts',
+    'sales/sell.ts',
     ['if (found.boughtBefore) {', 'if (found.boughtBefore && !tx) {'],
-    ['api/src/domain/purchases/secondPurchase.test.ts', 'of two payments'],
+    ['api/src/domain/buying/secondPurchase.test.ts', 'of two payments'],
   ),
   code(
     'copies of a callback leave the schedule alone',
-    'purchases/resolveMobilePayment.ts',
+    'sales/resolveMobilePayment.ts',
     ['return isTurn ? scheduleNextCheck', 'return isTurn !== null ? scheduleNextCheck'],
     [PAYMENTS, 'F5 copies'],
   ),

@@ -1,21 +1,21 @@
 import { code, type Guard } from './guard.ts';
 
-const PAYMENTS = 'api/src/domain/purchases/paymentFaults.test.ts';
+const PAYMENTS = 'api/src/domain/sales/paymentFaults.test.ts';
 const PAYOUTS = 'api/src/domain/withdrawals/payoutFaults.test.ts';
-const CARDS = 'api/src/domain/purchases/cardPayment.test.ts';
+const CARDS = 'api/src/domain/sales/cardPayment.test.ts';
 const SUSPENSE = 'api/src/domain/ledger/suspense.test.ts';
 const RECONCILIATION = 'api/src/domain/reconciliation/reconcile.test.ts';
-const BY_HAND = 'api/src/domain/purchases/payByHand.test.ts';
+const BY_HAND = 'api/src/domain/buying/payByHand.test.ts';
 const CREDIT = 'api/src/domain/purchases/buyerCredit.test.ts';
-const HAND = 'purchases/sellByHand.ts';
-const SETTLE = 'purchases/resolveMobilePayment.ts';
-const CONFIRM = 'purchases/confirmPayment.ts';
+const HAND = 'sales/sellByHand.ts';
+const SETTLE = 'sales/resolveMobilePayment.ts';
+const CONFIRM = 'sales/confirmPayment.ts';
 
 /** Guards of money that is claimed, in suspense, or reported late. */
 export const moneyGuards: readonly Guard[] = [
   code(
     'credit: only who has read a code on the phone spends it',
-    'purchases/useCredit.ts',
+    'buying/useCredit.ts',
     [
       'if (!(await isKnownDevice(app, { phone }, viewer.purchaseTokens)))',
       'if (phone === viewer.account?.userId)',
@@ -36,7 +36,7 @@ export const moneyGuards: readonly Guard[] = [
   ),
   code(
     'credit: a corrected result takes only what is left of it',
-    'purchases/correctEarnings.ts',
+    'sales/correctEarnings.ts',
     ['if (rest < 0n) return false;', ''],
     [CREDIT, 'called back by a corrected result'],
   ),
@@ -133,7 +133,7 @@ export const moneyGuards: readonly Guard[] = [
   ),
   code(
     'a payment of another amount is no receipt of a sale',
-    'purchases/surplusPayment.ts',
+    'sales/surplusPayment.ts',
     [
       'if (proof.amountMinor !== (purchase.paidAmountMinor ?? purchase.amountMinor))',
       'if (proof.amountMinor === 0n)',
@@ -147,7 +147,7 @@ export const moneyGuards: readonly Guard[] = [
       from: 'const AT_ONCE = 8;',
       to: 'const AT_ONCE = 1;',
     },
-    tests: 'api/src/domain/purchases/paymentFaults.test.ts',
+    tests: 'api/src/domain/sales/paymentFaults.test.ts',
     named: 'F5 one payment',
   },
   code(
@@ -164,7 +164,7 @@ export const moneyGuards: readonly Guard[] = [
   ),
   code(
     'what gave way is looked at again',
-    'purchases/replaceUnansweredPrompt.ts',
+    'buying/replaceUnansweredPrompt.ts',
     ['nextCheckAt: open.nextCheckAt === null ? null : new Date(open.nextCheckAt)', 'nextCheckAt: null'],
     [PAYMENTS, 'gives way'],
   ),
@@ -224,21 +224,21 @@ export const moneyGuards: readonly Guard[] = [
   ),
   code(
     'a card charge of another reference sells nothing',
-    'purchases/resolveCardPayment.ts',
+    'sales/resolveCardPayment.ts',
     ['charge && charge.txRef !== purchase.txRef', 'charge?.txRef === ""'],
     [CARDS, 'F10, F11'],
   ),
   code(
     'a card charge of less than its page is quarantined',
-    'purchases/resolveCardPayment.ts',
+    'sales/resolveCardPayment.ts',
     ['charge.chargedMinor < charge.amountMinor', 'charge.chargedMinor < 0n'],
     [CARDS, 'F10, F11'],
   ),
   code(
     'a tip is sent again so many times',
-    'purchases/askForTipAgain.ts',
+    'buying/askForTipAgain.ts',
     ['if (!isRare) return;', 'void isRare;'],
-    ['api/src/domain/purchases/buySlip.test.ts', 'is sent again to the phone'],
+    ['api/src/domain/buying/buySlip.test.ts', 'is sent again to the phone'],
   ),
   code(
     'a receipt closes one payout',
@@ -272,7 +272,7 @@ export const moneyGuards: readonly Guard[] = [
   ),
   code(
     'late proof takes money out of suspense',
-    'purchases/surplusPayment.ts',
+    'sales/surplusPayment.ts',
     ["  await postSuspenseResolved(tx, held, 'match', app.clock.now());\n", ''],
     [RECONCILIATION, 'of a till'],
   ),

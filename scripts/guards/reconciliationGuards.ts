@@ -277,13 +277,13 @@ export const reconciliationGuards: readonly Guard[] = [
   ),
   code(
     'receipt: a claim that is repeated adds no tries',
-    'purchases/questionReceipt.ts',
+    'sales/questionReceipt.ts',
     [`(\${byStaff}::boolean OR`, '(TRUE OR'],
     [QUESTIONS, 'fourth time'],
   ),
   code(
     'receipt: what is answered is not asked again',
-    'purchases/questionReceipt.ts',
+    'sales/questionReceipt.ts',
     ['WHEN "ReceiptQuestion"."answeredAt" IS NULL AND', 'WHEN'],
     [QUESTIONS, 'fourth time'],
   ),
@@ -301,14 +301,14 @@ export const reconciliationGuards: readonly Guard[] = [
   ),
   code(
     'receipt: three of a payment at most',
-    'purchases/questionReceipt.ts',
+    'sales/questionReceipt.ts',
     ['const MOST_RECEIPTS = 3;', 'const MOST_RECEIPTS = 30;'],
     [QUESTIONS, 'three receipts'],
   ),
   code(
     'case: five of a buyer in a day',
-    'purchases/openPaymentCase.ts',
+    'buying/openPaymentCase.ts',
     ["await app.limits.take('paymentCaseByBuyer'", "void ('paymentCaseByBuyer'"],
-    ['api/src/domain/purchases/openPaymentCase.test.ts', 'without bound'],
+    ['api/src/domain/buying/openPaymentCase.test.ts', 'without bound'],
   ),
 ];

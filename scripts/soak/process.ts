@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { bundleOptions } from '../bundleOptions.mjs';
+import { bundleOptions } from '../build/bundleOptions.mjs';
 
 const root = join(import.meta.dirname, '../..');
 // Below `api`, so that the product finds its folders and its packages as its own bundle does.

@@ -3,13 +3,13 @@ import { type AccountsApp, createAccountsApp, newAccount, noLimits, somebody } f
 import type { App } from '../app.ts';
 import { openRateLimits } from '../providers/redis/openRateLimits.ts';
 import { logIn } from './accounts/logIn.ts';
+import { buySlipByPhone } from './buying/buySlip.ts';
+import { recoverSlipByEmail, recoverSlipByPhone } from './buying/recoverSlip.ts';
 import { DomainError } from './foundation/errors.ts';
 import { type RateBucket, rateBuckets } from './foundation/rateLimits.ts';
 import { anonymous } from './foundation/viewer.ts';
 import { premiumSlipsByEmail, premiumSlipsByPhone } from './premium/readPremiumSlips.ts';
 import { subscribeByPhone } from './premium/subscribe.ts';
-import { buySlipByPhone } from './purchases/buySlip.ts';
-import { recoverSlipByEmail, recoverSlipByPhone } from './purchases/recoverSlip.ts';
 
 let world: AccountsApp;
 beforeAll(async () => {

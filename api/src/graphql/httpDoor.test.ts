@@ -30,8 +30,8 @@ beforeAll(async () => {
   webFolder = await mkdtemp(join(tmpdir(), 'tipsoko-contract-'));
   await mkdir(join(webFolder, 'client'));
   const contract = join(webFolder, 'contract');
-  await runFile(process.execPath, [join(root, 'scripts/contractFiles.mjs'), contract]);
-  await runFile(process.execPath, [join(root, 'scripts/compress.mjs'), contract]);
+  await runFile(process.execPath, [join(root, 'scripts/build/contractFiles.mjs'), contract]);
+  await runFile(process.execPath, [join(root, 'scripts/build/compress.mjs'), contract]);
   world = await startRestWorld({ webFolder }, { RATE_LIMIT_FACTOR: 1_000 });
   cast = await openMarket(world);
 });

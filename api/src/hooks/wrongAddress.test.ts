@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type MoneyWorld, startMoneyWorld } from '../../test/money.ts';
 import { createSeller, createSlip, freshPhone } from '../../test/sellers.ts';
+import { buySlipByPhone } from '../domain/buying/buySlip.ts';
 import { anonymous } from '../domain/foundation/viewer.ts';
 import { paymentReference } from '../domain/payments/startPayment.ts';
-import { buySlipByPhone } from '../domain/purchases/buySlip.ts';
 import { hookSecret } from './hookSecret.ts';
 
 let world: MoneyWorld;

@@ -157,7 +157,7 @@ function refuseMethod(response: ServerResponse, methods: string): void {
   response.end(JSON.stringify({ errors: [error] }));
 }
 
-/** Downloads for integrators, written by the build (scripts/contractFiles.mjs). */
+/** Downloads for integrators, written by the build (scripts/build/contractFiles.mjs). */
 function contractFiles(webFolder: string): Route {
   const offer = staticFiles(join(webFolder, 'contract'));
   return {

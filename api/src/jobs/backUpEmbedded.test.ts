@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import { startMoneyWorld } from '../../test/money.ts';
 import { createSeller, createSlip, freshPhone } from '../../test/sellers.ts';
 import { openEmbedded } from '../db/client.ts';
+import { buySlipByPhone } from '../domain/buying/buySlip.ts';
 import { anonymous } from '../domain/foundation/viewer.ts';
 import { checkLedger } from '../domain/ledger/checkLedger.ts';
-import { buySlipByPhone } from '../domain/purchases/buySlip.ts';
 import { backUpEmbedded } from './backUpEmbedded.ts';
 
 test.skipIf(process.env.DATABASE_URL)(

@@ -1,7 +1,7 @@
 import { Gauge } from 'prom-client';
 import sql from 'sql-template-tag';
 import type { App } from '../app.ts';
-import { PATTERN, reportSalePatterns } from '../domain/purchases/salePatterns.ts';
+import { PATTERN, reportSalePatterns } from '../domain/sales/salePatterns.ts';
 import { metrics } from '../metrics/metrics.ts';
 
 const patterns = new Gauge({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { buySlipByEmail, buySlipByPhone } from '../domain/purchases/buySlip.ts';
+import { buySlipByEmail, buySlipByPhone } from '../domain/buying/buySlip.ts';
 import { rememberPurchase } from '../graphql/account/browserSession.ts';
 import { type Route, route } from './kit/route.ts';
 import { emailFields, emailOf, messageAnswer, typed, wholeNumber } from './kit/values.ts';

@@ -1,6 +1,6 @@
 import type { App } from '../../../src/app.ts';
+import { buySlipByPhone } from '../../../src/domain/buying/buySlip.ts';
 import { anonymous } from '../../../src/domain/foundation/viewer.ts';
-import { buySlipByPhone } from '../../../src/domain/purchases/buySlip.ts';
 import { pick, type Random } from '../../apiFootball/world/random.ts';
 import { buyerPhones } from './buyers.ts';
 

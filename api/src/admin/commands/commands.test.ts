@@ -16,11 +16,11 @@ import {
 import { differences, type MoneyWorld, startMoneyWorld } from '../../../test/money.ts';
 import { runAdmin } from '../../../test/runAdmin.ts';
 import { createSeller, createSlip, freshPhone, sellerWithBalance } from '../../../test/sellers.ts';
+import { buySlipByPhone } from '../../domain/buying/buySlip.ts';
 import { anonymous } from '../../domain/foundation/viewer.ts';
 import { applyFixtures } from '../../domain/games/applyFixtures.ts';
-import { buySlipByPhone } from '../../domain/purchases/buySlip.ts';
-import { quarantinePurchase } from '../../domain/purchases/quarantinePurchase.ts';
 import { readPurchaseByToken } from '../../domain/purchases/readPurchase.ts';
+import { quarantinePurchase } from '../../domain/sales/quarantinePurchase.ts';
 import { requestWithdrawal } from '../../domain/withdrawals/requestWithdrawal.ts';
 
 describe('games', () => {

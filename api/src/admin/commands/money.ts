@@ -5,8 +5,8 @@ import { decidePurchase } from '../../domain/backOffice/decidePurchase.ts';
 import { listStuckMoney } from '../../domain/backOffice/listStuckMoney.ts';
 import { systemViewer } from '../../domain/foundation/viewer.ts';
 import { checkLedger } from '../../domain/ledger/checkLedger.ts';
-import { questionReceipt } from '../../domain/purchases/questionReceipt.ts';
-import { readEvidence } from '../../domain/purchases/readEvidence.ts';
+import { questionReceipt } from '../../domain/sales/questionReceipt.ts';
+import { readEvidence } from '../../domain/sales/readEvidence.ts';
 import { type Arguments, BadArguments, type Command, CommandFailed } from '../kit/command.ts';
 
 export const ledgerCheck: Command = {

@@ -8,9 +8,9 @@ import { inTransaction, type Tx } from '../foundation/transaction.ts';
 import type { Viewer } from '../foundation/viewer.ts';
 import { postChargeback } from '../ledger/postSettlement.ts';
 import { lockPurchase } from '../purchases/lockPurchase.ts';
-import { disputeOf } from '../purchases/noteDispute.ts';
-import { cancelSale } from '../purchases/refundPurchase.ts';
-import { saleOf } from '../purchases/sell.ts';
+import { disputeOf } from '../sales/noteDispute.ts';
+import { cancelSale } from '../sales/refundPurchase.ts';
+import { saleOf } from '../sales/sell.ts';
 import { freshStaffActor } from '../sessions/freshStaffActor.ts';
 
 /**

@@ -4,9 +4,9 @@ import { recordAudit } from '../audit/recordAudit.ts';
 import { Conflict, NotFound } from '../foundation/errors.ts';
 import { inTransaction } from '../foundation/transaction.ts';
 import type { Viewer } from '../foundation/viewer.ts';
-import { type Confirmed, confirmInside } from '../purchases/confirmPayment.ts';
-import { failInside } from '../purchases/failPayment.ts';
 import { lockPurchase } from '../purchases/lockPurchase.ts';
+import { type Confirmed, confirmInside } from '../sales/confirmPayment.ts';
+import { failInside } from '../sales/failPayment.ts';
 import { freshStaffActor } from '../sessions/freshStaffActor.ts';
 
 /**

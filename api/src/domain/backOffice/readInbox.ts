@@ -5,7 +5,7 @@ import { listDifferences } from '../differences/listDifferences.ts';
 import type { Viewer } from '../foundation/viewer.ts';
 import { listSuspense } from '../ledger/listSuspense.ts';
 import { listReported } from '../moderation/readCases.ts';
-import { PATTERN } from '../purchases/salePatterns.ts';
+import { PATTERN } from '../sales/salePatterns.ts';
 import { readStaffRoles } from '../sessions/readStaffRoles.ts';
 import { readReviews } from '../settlement/readReview.ts';
 import { listProposals } from './listProposals.ts';

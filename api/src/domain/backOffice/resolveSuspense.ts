@@ -9,9 +9,9 @@ import type { Viewer } from '../foundation/viewer.ts';
 import { lockSuspense, type SuspenseItem } from '../ledger/listSuspense.ts';
 import { postSuspenseResolved } from '../ledger/postSuspense.ts';
 import { type Decided, proposeDecision } from '../proposals/proposeDecision.ts';
-import { confirmInside } from '../purchases/confirmPayment.ts';
 import { lockPurchase } from '../purchases/lockPurchase.ts';
 import { randomAddressPart } from '../purchases/purchaseToken.ts';
+import { confirmInside } from '../sales/confirmPayment.ts';
 import { freshStaffActor } from '../sessions/freshStaffActor.ts';
 
 export type SuspenseDecision =

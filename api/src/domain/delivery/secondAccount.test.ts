@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SERVER_ERROR, type SmsSimulator } from '../../../simulators/sms/startSms.ts';
 import { differences, type MoneyWorld, startMoneyWorld } from '../../../test/money.ts';
 import { createSeller, createSlip, freshPhone, type Seller } from '../../../test/sellers.ts';
+import { buySlipByPhone } from '../buying/buySlip.ts';
 import { anonymous } from '../foundation/viewer.ts';
-import { buySlipByPhone } from '../purchases/buySlip.ts';
 
 // F38 and F39 with a second account for text messages (docs/money.md).
 let world: MoneyWorld;

@@ -13,10 +13,10 @@ import { openTransaction } from '../../db/openTransaction.ts';
 import { hookSecret } from '../../hooks/hookSecret.ts';
 import { watchLedger } from '../../jobs/watchLedger.ts';
 import { exchange } from '../../providers/transport/http.ts';
+import { buySlipByPhone } from '../buying/buySlip.ts';
 import { inTransaction } from '../foundation/transaction.ts';
 import { anonymous } from '../foundation/viewer.ts';
-import { buySlipByPhone } from '../purchases/buySlip.ts';
-import { confirmPayment } from '../purchases/confirmPayment.ts';
+import { confirmPayment } from '../sales/confirmPayment.ts';
 import { requestWithdrawal } from '../withdrawals/requestWithdrawal.ts';
 
 // The invariants I1–I14 of docs/money.md, each broken on purpose: refused by the database, or reported by the checker that

@@ -9,10 +9,10 @@ import { refundPaidPurchase } from '../backOffice/chargeBackPurchase.ts';
 import { decidePurchase } from '../backOffice/decidePurchase.ts';
 import { listStuckMoney } from '../backOffice/listStuckMoney.ts';
 import { resolveSuspense, type SuspenseDecision } from '../backOffice/resolveSuspense.ts';
+import { buySlipByEmail, buySlipByPhone } from '../buying/buySlip.ts';
 import { inTransaction } from '../foundation/transaction.ts';
 import { anonymous, systemViewer, type Viewer } from '../foundation/viewer.ts';
-import { buySlipByEmail, buySlipByPhone } from '../purchases/buySlip.ts';
-import { confirmPayment } from '../purchases/confirmPayment.ts';
+import { confirmPayment } from '../sales/confirmPayment.ts';
 import { listSuspense } from './listSuspense.ts';
 import { postUnmatched } from './postSale.ts';
 

@@ -9,8 +9,8 @@ import {
   type Seller,
   sellerWithBalance,
 } from '../../../test/sellers.ts';
+import { buySlipByPhone } from '../buying/buySlip.ts';
 import { anonymous, type Viewer } from '../foundation/viewer.ts';
-import { buySlipByPhone } from '../purchases/buySlip.ts';
 import { publishSlip } from '../slips/publishSlip.ts';
 import { readSlip } from '../slips/readSlips.ts';
 import { readFinance } from '../withdrawals/readFinance.ts';

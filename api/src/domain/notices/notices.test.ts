@@ -26,7 +26,7 @@ import { inTransaction } from '../foundation/transaction.ts';
 import { anonymous, type Viewer } from '../foundation/viewer.ts';
 import { applyFixtures } from '../games/applyFixtures.ts';
 import type { FeedFixture } from '../games/FixtureFeed.ts';
-import { cancelSale } from '../purchases/refundPurchase.ts';
+import { cancelSale } from '../sales/refundPurchase.ts';
 import { endOfQuiet, startOfDay } from './quietHours.ts';
 import { vapidKeys } from './vapidKeys.ts';
 

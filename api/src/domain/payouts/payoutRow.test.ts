@@ -9,9 +9,9 @@ import {
   freshPhone,
   sellerWithBalance,
 } from '../../../test/sellers.ts';
+import { buySlipByPhone } from '../buying/buySlip.ts';
 import { inTransaction } from '../foundation/transaction.ts';
 import { anonymous } from '../foundation/viewer.ts';
-import { buySlipByPhone } from '../purchases/buySlip.ts';
 import { findPayout, findPayoutByToken, lockPayout, type PayoutRef } from './payoutRow.ts';
 
 let world: MoneyWorld;

@@ -5,15 +5,15 @@ import type { SalesRegion } from '@tipsoko/rules/salePrice';
 import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import type { SubscriptionPlan } from '../../db/generated/prisma/client.ts';
+import { answerBuyer, type BuyAnswer } from '../buying/answerBuyer.ts';
+import type { BuyerRequest } from '../buying/buyerRequest.ts';
+import { replaceUnansweredPrompt } from '../buying/replaceUnansweredPrompt.ts';
+import { takeBuyLimits, takeTurn } from '../buying/takeTurn.ts';
 import { InvalidInput, NotFound } from '../foundation/errors.ts';
 import { startPayment } from '../payments/startPayment.ts';
-import { answerBuyer, type BuyAnswer } from '../purchases/answerBuyer.ts';
-import type { BuyerRequest } from '../purchases/buyerRequest.ts';
 import { type Buyer, isOpen } from '../purchases/openPurchase.ts';
 import { openOnce, purchaseKey, purchaseOfKey } from '../purchases/purchaseKey.ts';
-import { replaceUnansweredPrompt } from '../purchases/replaceUnansweredPrompt.ts';
 import { callerOf } from '../purchases/takePrompt.ts';
-import { takeBuyLimits, takeTurn } from '../purchases/takeTurn.ts';
 
 /** Extends an active plan. @throws InvalidInput, NotFound, TooManyRequests, Busy, Unavailable. */
 export async function subscribeByPhone(

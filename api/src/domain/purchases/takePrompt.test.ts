@@ -3,13 +3,13 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type MoneyWorld, startMoneyWorld } from '../../../test/money.ts';
 import { createSeller, createSlip, freshPhone, type Seller } from '../../../test/sellers.ts';
 import { openRateLimits } from '../../providers/redis/openRateLimits.ts';
+import { buySlipByPhone } from '../buying/buySlip.ts';
 import { isFree } from '../codes/challenge.ts';
 import { ChallengeRequired } from '../foundation/errors.ts';
 import { type RateBucket, rateBuckets } from '../foundation/rateLimits.ts';
 import { anonymous } from '../foundation/viewer.ts';
 import { subscribeByPhone } from '../premium/subscribe.ts';
 import { deviceToken } from '../sessions/knownDevice.ts';
-import { buySlipByPhone } from './buySlip.ts';
 import { callerOf } from './takePrompt.ts';
 
 let world: MoneyWorld;

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { isOperatorDoubtful, payoutsStoppedUntil } from '../payouts/payoutPause.ts';
-import { askAgainAfterMinutes } from '../purchases/questionReceipt.ts';
+import { askAgainAfterMinutes } from '../sales/questionReceipt.ts';
 
 const BATCH = 20;
 

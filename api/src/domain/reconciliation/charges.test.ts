@@ -6,10 +6,10 @@ import { createSeller, createSlip, finishSlip, freshPhone, type Seller } from '.
 import type { AccountKind } from '../../db/generated/prisma/enums.ts';
 import { resolveDifference } from '../backOffice/resolveDifference.ts';
 import { setMpesaTariff } from '../backOffice/setMpesaTariff.ts';
+import { buySlipByPhone } from '../buying/buySlip.ts';
 import { listDifferences } from '../differences/listDifferences.ts';
 import { anonymous, systemViewer } from '../foundation/viewer.ts';
 import { accrueCharges, type TariffBands } from '../ledger/chargesByTariff.ts';
-import { buySlipByPhone } from '../purchases/buySlip.ts';
 import { paymentsCsv } from '../statements/ownerCsv.ts';
 import { readMonth, readOwnerMonth } from '../statements/ownerMonth.ts';
 import { listOwnerPayments } from '../statements/ownerPayments.ts';

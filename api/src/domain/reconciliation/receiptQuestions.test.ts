@@ -6,13 +6,13 @@ import { createSeller, createSlip, finishSlip, freshPhone, type Seller } from '.
 import { whileOpen } from '../../../test/whileOpen.ts';
 import { rereadCallbacks } from '../../jobs/payments/retryDeliveries.ts';
 import { listStuckMoney } from '../backOffice/listStuckMoney.ts';
+import { buySlipByPhone } from '../buying/buySlip.ts';
+import { openPaymentCase } from '../buying/openPaymentCase.ts';
 import { inTransaction } from '../foundation/transaction.ts';
 import { anonymous, type Viewer } from '../foundation/viewer.ts';
 import { pausePayouts, payoutsStoppedUntil, resumePayouts } from '../payouts/payoutPause.ts';
-import { buySlipByPhone } from '../purchases/buySlip.ts';
-import { confirmPayment } from '../purchases/confirmPayment.ts';
-import { openPaymentCase } from '../purchases/openPaymentCase.ts';
-import { questionReceipt, receiptIn } from '../purchases/questionReceipt.ts';
+import { confirmPayment } from '../sales/confirmPayment.ts';
+import { questionReceipt, receiptIn } from '../sales/questionReceipt.ts';
 import { askAboutReceipts } from './askAboutReceipts.ts';
 import { type ReceiptAnswer, takeReceiptAnswer } from './takeReceiptAnswer.ts';
 

@@ -13,10 +13,10 @@ import {
 import { reconcileBalances } from '../../jobs/payments/reconcileBalances.ts';
 import { reconcileStatements } from '../../jobs/payments/reconcileStatements.ts';
 import { resolveDifference } from '../backOffice/resolveDifference.ts';
+import { buySlipByEmail, buySlipByPhone } from '../buying/buySlip.ts';
 import { listDifferences } from '../differences/listDifferences.ts';
 import { anonymous, systemViewer } from '../foundation/viewer.ts';
 import { listSuspense } from '../ledger/listSuspense.ts';
-import { buySlipByEmail, buySlipByPhone } from '../purchases/buySlip.ts';
 import { hashToken } from '../purchases/purchaseToken.ts';
 import { requestWithdrawal } from '../withdrawals/requestWithdrawal.ts';
 import { reconcileMpesa } from './reconcileMpesa.ts';

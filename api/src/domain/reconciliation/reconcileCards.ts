@@ -4,8 +4,8 @@ import { endDifference, recordDifference } from '../differences/recordDifference
 import { inTransaction } from '../foundation/transaction.ts';
 import { postUnmatched } from '../ledger/postSale.ts';
 import type { CardCharge } from '../payments/CardCheckout.ts';
-import { keepCardCharge } from '../purchases/keepCardCharge.ts';
-import { resolveCardPayment } from '../purchases/resolveCardPayment.ts';
+import { keepCardCharge } from '../sales/keepCardCharge.ts';
+import { resolveCardPayment } from '../sales/resolveCardPayment.ts';
 import { reconciledFrom, recordReconciledDay } from './reconciledDay.ts';
 
 const SETTLED_AFTER_MS = 10 * 60_000;

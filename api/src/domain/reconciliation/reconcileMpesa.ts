@@ -7,11 +7,11 @@ import { inTransaction } from '../foundation/transaction.ts';
 import { held, heldByName } from '../ledger/listSuspense.ts';
 import { postUnmatched } from '../ledger/postSale.ts';
 import { mobilePaymentLifeMs } from '../payments/checkSchedule.ts';
-import { confirmPayment } from '../purchases/confirmPayment.ts';
 import { findByReference } from '../purchases/findByReference.ts';
 import { lockPurchase } from '../purchases/lockPurchase.ts';
-import { quarantine } from '../purchases/quarantinePurchase.ts';
-import { sellByHand, slipOfReference } from '../purchases/sellByHand.ts';
+import { confirmPayment } from '../sales/confirmPayment.ts';
+import { quarantine } from '../sales/quarantinePurchase.ts';
+import { sellByHand, slipOfReference } from '../sales/sellByHand.ts';
 import type { PulledTransaction } from './OrganisationAccounts.ts';
 import { reconciledFrom, recordReconciledDay } from './reconciledDay.ts';
 

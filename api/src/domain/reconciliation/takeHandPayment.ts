@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { parsePhoneOfAnyForm } from '@tipsoko/rules/phone';
 import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
-import { type HandPayment, type HandSale, keepUnnamed, sellByHand } from '../purchases/sellByHand.ts';
+import { type HandPayment, type HandSale, keepUnnamed, sellByHand } from '../sales/sellByHand.ts';
 import { type MpesaList, pullMpesaList } from './reconcileMpesa.ts';
 
 /** As confirmed by the paybill, with a masked or hashed phone. */

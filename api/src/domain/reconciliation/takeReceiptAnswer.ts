@@ -3,7 +3,7 @@ import type { App } from '../../app.ts';
 import { inSqlTransaction, type SqlTx } from '../foundation/transaction.ts';
 import { mobilePaymentLifeMs } from '../payments/checkSchedule.ts';
 import type { PaymentEvidence } from '../payments/MobileMoney.ts';
-import { confirmInside } from '../purchases/confirmPayment.ts';
+import { confirmInside } from '../sales/confirmPayment.ts';
 
 /** What M-Pesa's status query says of a receipt. */
 export interface ReceiptAnswer {

@@ -3,8 +3,8 @@ import sql from 'sql-template-tag';
 import type { SqlTx } from '../foundation/transaction.ts';
 import { emailTexts } from '../messages/emailTexts.ts';
 import { smsTexts } from '../messages/smsTexts.ts';
-import { isRefunded } from '../purchases/refundedResult.ts';
-import type { EarningsChanged } from '../purchases/releaseEarnings.ts';
+import { isRefunded } from '../sales/refundedResult.ts';
+import type { EarningsChanged } from '../sales/releaseEarnings.ts';
 import type { SlipMove } from './moveSlips.ts';
 
 interface Buyer {

@@ -7,7 +7,7 @@ import { requireStaff } from '../foundation/staff.ts';
 import type { Viewer } from '../foundation/viewer.ts';
 import type { TipState } from '../grading/gradeByOutcome.ts';
 import { settleSlip } from '../grading/settleSlip.ts';
-import { isRefunded } from '../purchases/refundedResult.ts';
+import { isRefunded } from '../sales/refundedResult.ts';
 import { planSettlement } from './planSettlement.ts';
 import { courseByHand, type ResultByHand, resultByHand, settlementsByHand } from './resultByHand.ts';
 import { reportOf, tipsOf } from './settleGame.ts';

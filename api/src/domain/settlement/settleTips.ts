@@ -4,7 +4,7 @@ import type { SqlTx } from '../foundation/transaction.ts';
 import { isDecided } from '../grading/gradeByOutcome.ts';
 import { notifySlipFinished } from '../integrators/notifySlipFinished.ts';
 import { notifyFollowersOfResults } from '../notices/notifyFollowers.ts';
-import { type EarningsChanged, releaseAllEarnings } from '../purchases/releaseEarnings.ts';
+import { type EarningsChanged, releaseAllEarnings } from '../sales/releaseEarnings.ts';
 import { addToRecords, recomputeRecords } from '../tipsters/keepRecord.ts';
 import { lockSlips, moveSlips, type SlipMove } from './moveSlips.ts';
 import { notifyCorrected } from './notifyCorrected.ts';

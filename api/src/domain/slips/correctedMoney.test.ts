@@ -8,8 +8,8 @@ import { anonymous, type SignedIn, systemViewer, type Viewer } from '../foundati
 import { applyFixtures } from '../games/applyFixtures.ts';
 import type { FeedFixture } from '../games/FixtureFeed.ts';
 import { checkLedger } from '../ledger/checkLedger.ts';
-import { confirmPayment } from '../purchases/confirmPayment.ts';
 import { openPurchase } from '../purchases/openPurchase.ts';
+import { confirmPayment } from '../sales/confirmPayment.ts';
 import { correctGame } from '../settlement/correctGame.ts';
 import { settleGame } from '../settlement/settleGame.ts';
 import { readPeriod, readStatement } from '../statements/readStatement.ts';

@@ -8,8 +8,8 @@ import { createSeller, createSlip, finishSlip, freshPhone, type Seller } from '.
 import { noCookies } from '../../graphql/kit/context.ts';
 import { staffSchema } from '../../graphql/schema.ts';
 import { serveOwnerBooks } from '../../http/ownerBooks.ts';
+import { buySlipByEmail, buySlipByPhone } from '../buying/buySlip.ts';
 import { anonymous, type Viewer } from '../foundation/viewer.ts';
-import { buySlipByEmail, buySlipByPhone } from '../purchases/buySlip.ts';
 import { requestWithdrawal } from '../withdrawals/requestWithdrawal.ts';
 
 const address = '127.0.0.1';

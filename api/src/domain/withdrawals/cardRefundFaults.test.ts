@@ -3,8 +3,8 @@ import { differences, type MoneyWorld, startMoneyWorld } from '../../../test/mon
 import { createSeller, createSlip, finishSlip } from '../../../test/sellers.ts';
 import { decidePayout } from '../backOffice/decidePayout.ts';
 import { listStuckMoney } from '../backOffice/listStuckMoney.ts';
+import { buySlipByEmail } from '../buying/buySlip.ts';
 import { anonymous, systemViewer } from '../foundation/viewer.ts';
-import { buySlipByEmail } from '../purchases/buySlip.ts';
 
 let world: MoneyWorld;
 beforeAll(async () => {

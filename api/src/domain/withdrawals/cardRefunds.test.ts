@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { RATE_LIMITED } from '../../../simulators/flutterwave/startFlutterwave.ts';
 import { differences, type MoneyWorld, startMoneyWorld } from '../../../test/money.ts';
 import { createSeller, createSlip, finishSlip, type Seller } from '../../../test/sellers.ts';
+import { buySlipByEmail } from '../buying/buySlip.ts';
 import { anonymous } from '../foundation/viewer.ts';
 import { listSuspense } from '../ledger/listSuspense.ts';
-import { buySlipByEmail } from '../purchases/buySlip.ts';
 import { resolveCardRefund } from './resolveCardRefund.ts';
 import { sendCardRefund } from './sendCardRefund.ts';
 

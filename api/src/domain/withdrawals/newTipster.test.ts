@@ -13,8 +13,8 @@ import {
 import { noCookies } from '../../graphql/kit/context.ts';
 import { staffSchema as schema } from '../../graphql/schema.ts';
 import { listStuckMoney } from '../backOffice/listStuckMoney.ts';
+import { buySlipByPhone } from '../buying/buySlip.ts';
 import { anonymous, type Viewer } from '../foundation/viewer.ts';
-import { buySlipByPhone } from '../purchases/buySlip.ts';
 import { readFinance } from './readFinance.ts';
 import { retryWithdrawal } from './retryWithdrawal.ts';
 import { sendPayout } from './sendPayout.ts';

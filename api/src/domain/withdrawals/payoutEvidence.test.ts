@@ -10,11 +10,11 @@ import {
   type Seller,
   sellerWithBalance,
 } from '../../../test/sellers.ts';
+import { buySlipByPhone } from '../buying/buySlip.ts';
 import { inTransaction } from '../foundation/transaction.ts';
 import { anonymous } from '../foundation/viewer.ts';
 import { listSuspense } from '../ledger/listSuspense.ts';
 import { payoutsStoppedUntil, resumePayouts } from '../payouts/payoutPause.ts';
-import { buySlipByPhone } from '../purchases/buySlip.ts';
 import { readFinance } from './readFinance.ts';
 import { endPayout, notePaidEarlier, type PayoutReport, resolvePayout } from './resolvePayout.ts';
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { differences, type MoneyWorld, startMoneyWorld } from '../../../test/money.ts';
 import { createSlip, finishSlip, freshPhone, type Seller, sellerWithBalance } from '../../../test/sellers.ts';
 import { reconcilePayouts } from '../../jobs/payments/reconcilePayouts.ts';
+import { buySlipByPhone } from '../buying/buySlip.ts';
 import { inTransaction } from '../foundation/transaction.ts';
 import { anonymous } from '../foundation/viewer.ts';
 import { Overdrawn, postTransaction } from '../ledger/postTransaction.ts';
@@ -12,7 +13,6 @@ import {
   payoutsStoppedUntil,
   resumePayouts,
 } from '../payouts/payoutPause.ts';
-import { buySlipByPhone } from '../purchases/buySlip.ts';
 import { askBalance } from '../reconciliation/askBalance.ts';
 import { checkPayout } from './checkPayout.ts';
 import { readFinance } from './readFinance.ts';

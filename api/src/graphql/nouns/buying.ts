@@ -1,13 +1,9 @@
 import { deprecated } from '@tipsoko/rules/deprecations';
+import type { BuyAnswer } from '../../domain/buying/answerBuyer.ts';
+import { buySlipByEmail, buySlipByPhone } from '../../domain/buying/buySlip.ts';
+import { type Recovered, recoverSlipByEmail, recoverSlipByPhone } from '../../domain/buying/recoverSlip.ts';
 import { subscribeByEmail, subscribeByPhone } from '../../domain/premium/subscribe.ts';
-import type { BuyAnswer } from '../../domain/purchases/answerBuyer.ts';
-import { buySlipByEmail, buySlipByPhone } from '../../domain/purchases/buySlip.ts';
 import { readPurchaseByToken } from '../../domain/purchases/readPurchase.ts';
-import {
-  type Recovered,
-  recoverSlipByEmail,
-  recoverSlipByPhone,
-} from '../../domain/purchases/recoverSlip.ts';
 import { rememberPurchase } from '../account/browserSession.ts';
 import { builder } from '../kit/builder.ts';
 import type { Context } from '../kit/context.ts';

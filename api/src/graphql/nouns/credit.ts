@@ -4,7 +4,7 @@ import {
   payOutCredit,
   type ShownCredit,
   showCredit,
-} from '../../domain/purchases/useCredit.ts';
+} from '../../domain/buying/useCredit.ts';
 import { rememberPurchases } from '../account/browserSession.ts';
 import { builder } from '../kit/builder.ts';
 import { openErrors } from '../kit/errors.ts';

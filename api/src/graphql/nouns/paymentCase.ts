@@ -1,4 +1,4 @@
-import { openPaymentCase, paymentCaseMessage } from '../../domain/purchases/openPaymentCase.ts';
+import { openPaymentCase, paymentCaseMessage } from '../../domain/buying/openPaymentCase.ts';
 import { builder } from '../kit/builder.ts';
 import { openErrors } from '../kit/errors.ts';
 import { decodeGlobalID } from '../kit/node.ts';

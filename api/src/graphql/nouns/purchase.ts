@@ -1,8 +1,8 @@
 import { deprecated } from '@tipsoko/rules/deprecations';
 import { messages } from '@tipsoko/rules/refusals';
+import { ownPaymentsOfSlips } from '../../domain/buying/readOwnPurchases.ts';
 import { NotFound } from '../../domain/foundation/errors.ts';
 import type { Viewer } from '../../domain/foundation/viewer.ts';
-import { ownPaymentsOfSlips } from '../../domain/purchases/readOwnPurchases.ts';
 import {
   type PurchaseView,
   readPurchaseByToken,

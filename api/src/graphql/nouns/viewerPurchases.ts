@@ -1,4 +1,4 @@
-import { heldPurchases, ownPurchases } from '../../domain/purchases/readOwnPurchases.ts';
+import { heldPurchases, ownPurchases } from '../../domain/buying/readOwnPurchases.ts';
 import { Viewer } from '../account/viewer.ts';
 import { builder } from '../kit/builder.ts';
 import { listConnection } from '../kit/connection.ts';

@@ -2,8 +2,8 @@ import { graphql } from 'graphql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { differences, type MoneyWorld, startMoneyWorld } from '../../../test/money.ts';
 import { createSeller, createSlip, finishSlip, freshPhone, type Seller } from '../../../test/sellers.ts';
+import { buySlipByEmail, buySlipByPhone } from '../../domain/buying/buySlip.ts';
 import { anonymous, type Viewer } from '../../domain/foundation/viewer.ts';
-import { buySlipByEmail, buySlipByPhone } from '../../domain/purchases/buySlip.ts';
 import { noCookies } from '../kit/context.ts';
 import { staffSchema as schema } from '../schema.ts';
 

@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts';
-import { resolveCardPayment } from '../../domain/purchases/resolveCardPayment.ts';
-import { resolveMobilePayment } from '../../domain/purchases/resolveMobilePayment.ts';
+import { resolveCardPayment } from '../../domain/sales/resolveCardPayment.ts';
+import { resolveMobilePayment } from '../../domain/sales/resolveMobilePayment.ts';
 import { inParallel } from './inParallel.ts';
 import { paymentClaims } from './paymentClaims.ts';
 

@@ -1,0 +1,43 @@
+import type { App } from '../../app.ts';
+import { inSqlTransaction, type SqlTx } from '../foundation/transaction.ts';
+import { hasItsCredit } from '../purchases/buyerCredit.ts';
+import { lockForSale } from '../purchases/lockPurchase.ts';
+import type { PaymentProof } from '../purchases/paymentProof.ts';
+import { quarantine } from './quarantinePurchase.ts';
+import { sell } from './sell.ts';
+import { claimSuspense, duplicatePayment, holdInSuspense } from './surplusPayment.ts';
+
+/** `surplus`: a second payment, held in suspense. `quarantined`: staff must decide. */
+export type Confirmed = 'paid' | 'already' | 'surplus' | 'quarantined';
+
+/** Late proof also overrides failed and expired; money that does not fit goes to suspense. */
+export async function confirmPayment(app: App, proof: PaymentProof): Promise<Confirmed> {
+  return inSqlTransaction(app, (tx) => confirmInside(app, tx, proof));
+}
+
+/** {@link confirmPayment} in the caller's transaction. */
+export async function confirmInside(app: App, tx: SqlTx, proof: PaymentProof): Promise<Confirmed> {
+  const purchase = await lockForSale(tx, proof.purchaseId, proof.receipt);
+  if (!purchase) throw new Error('Proof of payment for a purchase that is not there');
+  if (purchase.state === 'PAID') return duplicatePayment(app, tx, purchase, proof);
+  if (purchase.receiptTaken) {
+    await quarantine(app, tx, purchase, 'the receipt belongs to another purchase');
+    return 'quarantined';
+  }
+  if (proof.currency !== purchase.currency || proof.amountMinor < purchase.amountMinor) {
+    await holdInSuspense(app, tx, purchase, proof);
+    await quarantine(app, tx, purchase, 'paid too little or in another currency');
+    return 'quarantined';
+  }
+  if (!(await hasItsCredit(tx, purchase))) {
+    await holdInSuspense(app, tx, purchase, proof);
+    await quarantine(app, tx, purchase, 'paid late: the credit that was to pay the rest is spent');
+    return 'quarantined';
+  }
+  if ((await claimSuspense(app, tx, purchase, proof)) === 'gone') {
+    await quarantine(app, tx, purchase, 'the payment was held in suspense, and is decided already');
+    return 'quarantined';
+  }
+  await sell(app, tx, purchase, proof);
+  return 'paid';
+}

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { feeOf, formatMoney, moneyOf } from '@tipsoko/rules/money';
+import sql, { raw, type Sql } from 'sql-template-tag';
+import type { App } from '../../app.ts';
+import { inTransaction, type Tx } from '../foundation/transaction.ts';
+import { salesEnd } from '../games/salesEnd.ts';
+import { held, heldByName } from '../ledger/listSuspense.ts';
+import { postUnmatched } from '../ledger/postSale.ts';
+import { type Misfit, smsTexts } from '../messages/smsTexts.ts';
+import { languageOfPhone } from '../purchases/languageOfPhone.ts';
+import { paidFor } from '../purchases/openPurchase.ts';
+import { isOwnSlip } from '../purchases/ownSlip.ts';
+import { hashToken, purchaseToken, randomAddressPart } from '../purchases/purchaseToken.ts';
+import { confirmInside } from './confirmPayment.ts';
+
+/** Paid from the M-Pesa menu with a slip's number as the account. */
+export interface HandPayment {
+  readonly slip: number;
+  readonly receipt: string;
+  readonly amountMinor: bigint;
+  /** 254… */
+  readonly phone: string;
+  readonly at: Date;
+}
+
+/** `kept`: fits no sale and is held in suspense for its payer. */
+export type HandSale = 'paid' | 'already' | 'kept' | 'no such slip';
+
+/** Null unless the reference is a slip's number as payers type it. */
+export function slipOfReference(reference: string): number | null {
+  const [, digits] = /^\s*#?\s*(\d{1,9})\s*$/.exec(reference) ?? [];
+  return digits === undefined ? null : Number(digits);
+}
+
+/** Sells only the exact price paid while on sale, once per receipt; the rest goes to suspense. An unpaid attempt becomes the sale. */
+export async function sellByHand(app: App, payment: HandPayment): Promise<HandSale> {
+  const { receipt, amountMinor } = payment;
+  return inTransaction(app, async (tx) => {
+    await lockReceipt(tx, receipt);
+    const found = await findSlip(tx, payment);
+    if (!found) return 'no such slip';
+    if (found.known) return 'already';
+    const misfit = misfitOf(found, payment);
+    if (misfit) {
+      await keep(app, tx, payment, misfit);
+      return 'kept';
+    }
+    const purchaseId = found.tried ?? (await insertPurchase(app, tx, payment));
+    const proof = { purchaseId, receipt, amountMinor, currency: 'KES' } as const;
+    const confirmed = await confirmInside(app, tx, proof);
+    if (confirmed !== 'paid') throw new Error(`A payment by hand that fits its slip ended as ${confirmed}`);
+    return 'paid';
+  });
+}
+
+/**
+ * Holds a payment whose payer M-Pesa hides in suspense, for staff; the list may still name the payer. @returns `already` when it is sold or held.
+ */
+export async function keepUnnamed(
+  app: App,
+  payment: Omit<HandPayment, 'phone' | 'at'> & { /** As received. */ readonly msisdn: string },
+): Promise<'kept' | 'already'> {
+  const { slip, receipt, amountMinor, msisdn } = payment;
+  return inTransaction(app, async (tx) => {
+    await lockReceipt(tx, receipt);
+    const [row] = await tx.query<{ known: boolean }>(
+      sql`SELECT ${sold(receipt)} OR ${held(receipt)} AS "known"`,
+    );
+    if (row?.known) return 'already';
+    // A hash tells staff nothing.
+    const payer = { phone: msisdn.includes('*') ? msisdn : null, reference: String(slip) };
+    const money = { provider: 'MPESA', currency: 'KES', amountMinor, key: receipt, payer } as const;
+    await postUnmatched(tx, { ...money, purchaseId: null }, app.clock.now());
+    app.log.error({ alarm: true, receipt, slip }, 'a payment by hand names no payer: held in suspense');
+    return 'kept';
+  });
+}
+
+/** Confirmation and transaction list may bring the same receipt concurrently. */
+async function lockReceipt(tx: Tx, receipt: string): Promise<void> {
+  await tx.query(sql`SELECT pg_advisory_xact_lock(hashtext(${`receipt:${receipt}`}))::text AS locked`);
+}
+
+const sold = (receipt: string): Sql =>
+  sql`EXISTS (SELECT 1 FROM "Purchase" WHERE "provider" = 'MPESA' AND "receipt" = ${receipt})`;
+
+interface Found {
+  kind: string;
+  priceMinor: bigint;
+  salesEnd: string;
+  own: boolean;
+  bought: boolean;
+  /** The payer's newest unpaid purchase. */
+  tried: string | null;
+  /** The receipt has been sold or is held already. */
+  known: boolean;
+}
+
+async function findSlip(tx: Tx, { slip, phone, receipt, amountMinor }: HandPayment): Promise<Found | null> {
+  const [found] = await tx.query<Found>(
+    sql`SELECT s."kind"::text, s."priceMinor", ${raw(salesEnd('s'))} AS "salesEnd",
+          ${isOwnSlip({ userId: null, phone, email: null })} AS "own",
+          EXISTS (SELECT 1 FROM "Purchase" WHERE "slipId" = s."id" AND "phone" = ${phone} AND ${paidFor}) AS "bought",
+          (SELECT "id" FROM "Purchase" WHERE "slipId" = s."id" AND "phone" = ${phone} AND "provider" = 'MPESA'
+              AND "state" <> 'PAID' AND "quarantinedAt" IS NULL AND "amountMinor" = ${amountMinor}::bigint
+            ORDER BY "createdAt" DESC LIMIT 1) AS "tried",
+          ${sold(receipt)} OR ${heldByName(receipt)} AS "known"
+     FROM "Slip" s WHERE s."id" = ${slip}::int`,
+  );
+  return found ?? null;
+}
+
+/** Null when it is a sale: also when the result came after the payment, which is then refunded normally. */
+function misfitOf(found: Found, { amountMinor, at }: HandPayment): Misfit | null {
+  if (found.kind === 'FREE') return { why: 'free' };
+  if (found.own) return { why: 'own' };
+  if (found.bought) return { why: 'bought' };
+  if (new Date(found.salesEnd) <= at) return { why: 'ended' };
+  const price = moneyOf(BigInt(found.priceMinor), 'KES');
+  return amountMinor === price.minor ? null : { why: 'price', price: formatMoney(price) };
+}
+
+async function keep(
+  app: App,
+  tx: Tx,
+  { slip, receipt, amountMinor, phone }: HandPayment,
+  misfit: Misfit,
+): Promise<void> {
+  const payer = { phone, reference: String(slip) };
+  const money = { provider: 'MPESA', currency: 'KES', amountMinor, key: receipt, payer } as const;
+  const posted = await postUnmatched(tx, { ...money, purchaseId: null }, app.clock.now());
+  // It may have been held before its payer was known.
+  await tx.query(
+    sql`UPDATE "UnmatchedPayer" SET "phone" = ${phone} WHERE "transactionId" = ${posted.transactionId}::bigint AND "phone" IS DISTINCT FROM ${phone}`,
+  );
+  const paid = formatMoney(moneyOf(amountMinor, 'KES'));
+  const texts = smsTexts(await languageOfPhone(tx, phone));
+  const text = texts.paymentKept({ receipt, paid, slip }, misfit);
+  await tx.enqueue('sendSms', { phone, text, purpose: 'payment kept' });
+  app.log.error(
+    { alarm: true, receipt, slip, misfit: smsTexts('en').misfit(misfit) },
+    'a payment by hand matches no sale: held in suspense',
+  );
+}
+
+async function insertPurchase(
+  app: App,
+  tx: Tx,
+  { slip, phone, amountMinor, at }: HandPayment,
+): Promise<string> {
+  const id = randomUUID();
+  const now = app.clock.now();
+  await tx.prisma.purchase.create({
+    data: {
+      ...{ id, slipId: slip, phone, country: 'KE', provider: 'MPESA', currency: 'KES', amountMinor },
+      tokenHash: hashToken(purchaseToken(app, id)),
+      priceKesMinor: amountMinor,
+      feeKesMinor: feeOf(moneyOf(amountMinor, 'KES')).minor,
+      callbackToken: randomAddressPart(),
+      language: await languageOfPhone(tx, phone),
+      ...{ createdAt: now, requestedAt: at, expiresAt: now },
+      // Not open, so that it may stand beside an open payment of the same phone and slip.
+      ...{ state: 'EXPIRED', endedAt: now },
+    },
+  });
+  return id;
+}

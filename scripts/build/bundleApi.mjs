@@ -1,0 +1,24 @@
+// Bundles the server: its own sources and the packages that are no `dependencies` of api. With `--without-simulators` into
+// api/dist/production, for the image that must not be able to simulate a payment.
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { root } from '../setup.mjs';
+import { productOptions, withoutSimulators } from './bundleOptions.mjs';
+
+const production = process.argv.includes('--without-simulators');
+const outdir = join(root, production ? 'api/dist/production' : 'api/dist');
+await rm(outdir, { recursive: true, force: true });
+await build({
+  entryPoints: {
+    main: join(root, 'api/src/main.ts'),
+    start: join(root, 'api/src/start.ts'),
+    admin: join(root, 'api/src/admin/main.ts'),
+  },
+  outdir,
+  ...productOptions,
+  plugins: [...(production ? [withoutSimulators] : []), ...productOptions.plugins],
+  splitting: true,
+  sourcemap: true,
+  logLevel: 'warning',
+});
