@@ -115,7 +115,7 @@ export const fieldGuards: readonly Guard[] = [
     'nodes: a late answer to SUBSCRIBE ends no process',
     'providers/redis/subscribeChannel.ts',
     ['autoResubscribe: false', 'autoResubscribe: true'],
-    [`${REDIS}/openRedis.test.ts`, 'subscribes again'],
+    [`${REDIS}/openRedis.test.ts`, 'has refused it'],
   ),
   source(
     'nodes: the subscriber has no time limit of commands',

@@ -9,7 +9,8 @@ import { openRateLimits } from './openRateLimits.ts';
 import { openRedis, redisPrefix } from './openRedis.ts';
 
 const server = process.env.REDIS_URL;
-const log = pino({ level: 'silent' });
+const warnings: string[] = [];
+const log = pino({ level: 'warn' }, { write: (line) => void warnings.push(line) });
 
 /** A way to the Redis of REDIS_URL that a test can cut, delay, or fill with silence. */
 async function breakable(url: string) {
@@ -17,6 +18,7 @@ async function breakable(url: string) {
   const open = new Set<Socket>();
   let silent = false;
   let subscribeMs = 0;
+  let refuses = false;
   const door: Server = createServer((near) => {
     const far = connect(Number(port || 6379), hostname);
     for (const socket of [near, far]) {
@@ -26,7 +28,9 @@ async function breakable(url: string) {
     near.on('data', (bytes) => {
       const asked = String(bytes).toLowerCase();
       // Redis answers in order, so whatever is asked after it on this connection is late as well.
-      if (!asked.includes('$9\r\nsubscribe')) far.write(bytes);
+      const subscribes = asked.split('$9\r\nsubscribe').length - 1;
+      if (subscribes === 0) far.write(bytes);
+      else if (refuses) near.write('-NOPERM this user has no permissions\r\n'.repeat(subscribes));
       else setTimeout(() => far.destroyed || far.write(bytes), subscribeMs);
     });
     far.on('data', (bytes) => silent || near.write(bytes));
@@ -50,6 +54,15 @@ async function breakable(url: string) {
       for (const socket of open) socket.destroy();
       open.clear();
     },
+    /** Connections break; SUBSCRIBE of the new ones is refused until they are allowed to. */
+    breakAndRefuseSubscribe: () => {
+      refuses = true;
+      for (const socket of open) socket.destroy();
+      open.clear();
+    },
+    allowSubscribe: () => {
+      refuses = false;
+    },
     /** Connections break, and new ones get no answer. */
     lose: () => {
       silent = true;
@@ -66,7 +79,11 @@ describe.skipIf(!server)('with a Redis', () => {
   let redis: Redis;
   let bus: Bus;
   const prefix = `tipsoko:test:${randomUUID()}`;
+  const unhandled: unknown[] = [];
+  const note = (error: unknown) => unhandled.push(error);
   beforeEach(async () => {
+    warnings.length = 0;
+    unhandled.length = 0;
     way = await breakable(server ?? '');
     redis = await openRedis(way.url, log);
     bus = await redisBus(redis, prefix, log);
@@ -96,8 +113,6 @@ describe.skipIf(!server)('with a Redis', () => {
   it('subscribes again after a restart, however late the answer, and no promise is left without a catch', async () => {
     const elsewhere = await openRedis(server ?? '', log);
     const other = await redisBus(elsewhere, prefix, log);
-    const unhandled: unknown[] = [];
-    const note = (error: unknown) => unhandled.push(error);
     process.on('unhandledRejection', note);
     const heard: string[] = [];
     bus.on('topGamesChanged', () => heard.push('event'));
@@ -114,6 +129,29 @@ describe.skipIf(!server)('with a Redis', () => {
       await expect.poll(() => bus.ready()).toBe(true);
       await other.publish({ type: 'topGamesChanged' });
       await expect.poll(() => heard).toEqual(['event', 'event']);
+      expect(unhandled).toEqual([]);
+      expect(warnings.filter((line) => line.includes('refused the subscription'))).toEqual([]);
+    } finally {
+      process.off('unhandledRejection', note);
+      await other.close();
+      elsewhere.disconnect();
+    }
+  });
+
+  it('subscribes again when a restarted Redis has refused it, and no promise is left without a catch', async () => {
+    const elsewhere = await openRedis(server ?? '', log);
+    const other = await redisBus(elsewhere, prefix, log);
+    process.on('unhandledRejection', note);
+    const heard: string[] = [];
+    bus.on('topGamesChanged', () => heard.push('event'));
+    try {
+      way.breakAndRefuseSubscribe();
+      await expect.poll(() => warnings.join()).toContain('refused the subscription');
+      expect(await bus.ready()).toBe(false);
+      way.allowSubscribe();
+      await expect.poll(() => bus.ready()).toBe(true);
+      await other.publish({ type: 'topGamesChanged' });
+      await expect.poll(() => heard).toEqual(['event']);
       expect(unhandled).toEqual([]);
     } finally {
       process.off('unhandledRejection', note);
