@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { Alarms } from '../simulatorClock.ts';
 import type { SmsMessage } from './smsInbox.ts';
 import type { PlannedReport } from './smsScripts.ts';
@@ -21,6 +22,8 @@ export class DeliveryReports {
   constructor(alarms: Alarms, url: string | undefined) {
     this.#alarms = alarms;
     this.#url = url;
+    // Each report on its way listens.
+    setMaxListeners(0, this.#abort.signal);
   }
 
   setUrl(url: string | undefined): void {
