@@ -12,7 +12,13 @@ export function InboxPage() {
   return (
     <StaffShell
       title="Inbox"
-      lead="Everything that needs your decision, large amounts and long waits first. Press ? for shortcuts."
+      lead={
+        <>
+          Everything that needs your decision, large amounts and long waits first.
+          {/* A phone has no keyboard to press it on. */}
+          <span className="hidden pointer-fine:inline"> Press ? for shortcuts.</span>
+        </>
+      }
     >
       <AccountGate<InboxRouteQuery>>{(page) => <Loaded page={page} />}</AccountGate>
     </StaffShell>
