@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask } from './kit/ask.ts';
 import { closePeople, openPerson } from './kit/browser.ts';
 import { openForm, slipsOnSale } from './kit/buying.ts';
 import { demoWorld } from './kit/demoWorld.ts';
@@ -47,9 +48,26 @@ const places: readonly Place[] = [
         'Latest tips',
         'Jackpot predictions',
         'Top tipsters',
-        'Latest won tips',
+        'Latest finished tips',
       ];
       expect(parts.filter((part) => wanted.includes(part))).toEqual(wanted);
+    },
+  },
+  {
+    place: 'home: the first page of finished slips as served',
+    as: 'visitor',
+    address: () => '/',
+    look: async (page) => {
+      const { finishedSlips } = await ask<{ finishedSlips: { edges: Array<{ node: { number: number } }> } }>(
+        '{ finishedSlips(first: 12) { edges { node { number } } } }',
+      );
+      const cards = page.getByRole('region', { name: 'Latest finished tips' }).getByRole('article');
+      await cards.first().scrollIntoViewIfNeeded();
+      await expect.poll(() => cards.count()).toBe(finishedSlips.edges.length);
+      const labels = await cards.evaluateAll((all) => all.map((card) => card.getAttribute('aria-label')));
+      expect(labels.map((label) => Number(label?.match(/\d+/)?.[0]))).toEqual(
+        finishedSlips.edges.map(({ node }) => node.number),
+      );
     },
   },
   {

@@ -119,10 +119,10 @@ describe('the first view of the home page', () => {
     await settled(page);
     const elements = await page.evaluate(() => document.querySelectorAll('*').length);
     expect(elements).toBeLessThanOrEqual(ELEMENTS);
-    const won = page.getByRole('region', { name: 'Latest won tips' });
-    const few = await won.getByRole('article').count();
-    await won.scrollIntoViewIfNeeded();
-    await won.getByRole('article').nth(few).waitFor({ state: 'attached' });
+    const finished = page.getByRole('region', { name: 'Latest finished tips' });
+    const few = await finished.getByRole('article').count();
+    await finished.scrollIntoViewIfNeeded();
+    await finished.getByRole('article').nth(few).waitFor({ state: 'attached' });
     console.log(`${elements} elements`);
     await context.close();
   });

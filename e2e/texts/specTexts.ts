@@ -34,11 +34,15 @@ export const specTexts: readonly SpecText[] = [
     'Top tips',
     'Latest tips',
     'Top tipsters',
-    'Latest won tips',
     'SEE MORE',
     'View All',
     'This website uses cookies to enhance the user experience.',
   ),
+  {
+    section: '2 Home',
+    text: 'Latest won tips',
+    unseen: "lost slips are among them, so the heading is 'Latest finished tips' (decision 209)",
+  },
   {
     section: '2 Home',
     text: 'Visit Nigerian Site',

@@ -26,7 +26,6 @@ export const visitorScenes: readonly Scene[] = [
           'Latest tips',
           'Jackpot predictions',
           'Top tipsters',
-          'Latest won tips',
           'SEE MORE',
           'View All',
           'Free surebets',

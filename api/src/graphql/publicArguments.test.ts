@@ -17,7 +17,7 @@ const open = new Set(
 /** Variables of lists: how many rows, and from where. */
 const paging = new Set([
   ...['count', 'cursor', 'id', 'ids'],
-  ...['freeTips', 'topTips', 'latestTips', 'jackpots', 'tipsters', 'wonTips'],
+  ...['freeTips', 'topTips', 'latestTips', 'jackpots', 'tipsters', 'finishedTips'],
 ]);
 
 function namesIn(document: DocumentNode): string[] {

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<967be1bfc2eec36185d371579e2ee1b1>>
- * @relayHash bd8976d137f1d95980b9e61336b6cd3a
+ * @generated SignedSource<<47b117aba676b7af2f621c9368745539>>
+ * @relayHash b3bcfd01934b740be848293ab2aa4d0e
  * @lightSyntaxTransform
  */
 
@@ -8,23 +8,23 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f1b0e6db577d145f71a21db38a521ee203e437ce05c80ada76a11595056c45e6
+// @relayRequestID 5d257589f3a66705ad08a51dabad517ad519d793f7a01ae88f2f3f585f83d238
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type HomeRouteQuery$variables = {
+  finishedTips?: number | null | undefined;
   freeTips?: number | null | undefined;
   jackpots?: number | null | undefined;
   latestTips?: number | null | undefined;
   tipsters?: number | null | undefined;
   topTips?: number | null | undefined;
-  wonTips?: number | null | undefined;
 };
 export type HomeRouteQuery$data = {
   readonly viewer: {
     readonly __typename: "Viewer";
   } | null | undefined;
-  readonly " $fragmentSpreads": FragmentRefs<"ActivityTicker_query" | "FreeTips_query" | "Jackpots_query" | "LatestTips_query" | "LatestWonTips_query" | "TopGames_query" | "TopTips_query" | "TopTipsters_query">;
+  readonly " $fragmentSpreads": FragmentRefs<"ActivityTicker_query" | "FreeTips_query" | "Jackpots_query" | "LatestFinishedTips_query" | "LatestTips_query" | "TopGames_query" | "TopTips_query" | "TopTipsters_query">;
 };
 export type HomeRouteQuery = {
   response: HomeRouteQuery$data;
@@ -33,34 +33,34 @@ export type HomeRouteQuery = {
 
 const node: ConcreteRequest = (function(){
 var v0 = {
+  "defaultValue": 2,
+  "kind": "LocalArgument",
+  "name": "finishedTips"
+},
+v1 = {
   "defaultValue": 4,
   "kind": "LocalArgument",
   "name": "freeTips"
 },
-v1 = {
+v2 = {
   "defaultValue": 1,
   "kind": "LocalArgument",
   "name": "jackpots"
 },
-v2 = {
+v3 = {
   "defaultValue": 2,
   "kind": "LocalArgument",
   "name": "latestTips"
 },
-v3 = {
+v4 = {
   "defaultValue": 3,
   "kind": "LocalArgument",
   "name": "tipsters"
 },
-v4 = {
+v5 = {
   "defaultValue": 4,
   "kind": "LocalArgument",
   "name": "topTips"
-},
-v5 = {
-  "defaultValue": 2,
-  "kind": "LocalArgument",
-  "name": "wonTips"
 },
 v6 = {
   "alias": null,
@@ -608,11 +608,11 @@ return {
           {
             "kind": "Variable",
             "name": "count",
-            "variableName": "wonTips"
+            "variableName": "finishedTips"
           }
         ],
         "kind": "FragmentSpread",
-        "name": "LatestWonTips_query"
+        "name": "LatestFinishedTips_query"
       }
     ],
     "type": "Query",
@@ -621,12 +621,12 @@ return {
   "kind": "Request",
   "operation": {
     "argumentDefinitions": [
-      (v0/*:: as any*/),
-      (v4/*:: as any*/),
-      (v2/*:: as any*/),
       (v1/*:: as any*/),
+      (v5/*:: as any*/),
       (v3/*:: as any*/),
-      (v5/*:: as any*/)
+      (v2/*:: as any*/),
+      (v4/*:: as any*/),
+      (v0/*:: as any*/)
     ],
     "kind": "Operation",
     "name": "HomeRouteQuery",
@@ -1125,17 +1125,12 @@ return {
         "storageKey": null
       },
       {
-        "alias": "wonSlips",
+        "alias": null,
         "args": [
           {
             "kind": "Variable",
             "name": "first",
-            "variableName": "wonTips"
-          },
-          {
-            "kind": "Literal",
-            "name": "result",
-            "value": "WON"
+            "variableName": "finishedTips"
           }
         ],
         "concreteType": "SlipConnection",
@@ -1195,7 +1190,7 @@ return {
     ]
   },
   "params": {
-    "id": "f1b0e6db577d145f71a21db38a521ee203e437ce05c80ada76a11595056c45e6",
+    "id": "5d257589f3a66705ad08a51dabad517ad519d793f7a01ae88f2f3f585f83d238",
     "metadata": {},
     "name": "HomeRouteQuery",
     "operationKind": "query",
@@ -1204,6 +1199,6 @@ return {
 };
 })();
 
-(node as any).hash = "7ad3d30d87a0c7c64b6028b966f037c1";
+(node as any).hash = "62265565b7990f99788d46f7f0e59e11";
 
 export default node;

@@ -107,9 +107,8 @@ export const site: Catalogue = {
   'Full table': 'Jedwali kamili',
   'No tipster has a record yet': 'Hakuna mtabiri mwenye rekodi bado',
   'The table fills as slips finish.': 'Jedwali hujaa kadiri mikeka inavyokamilika.',
-  'Latest won tips': 'Tips zilizoshinda karibuni',
-  'Won and lost': 'Matokeo yote',
-  'No slip has won yet': 'Hakuna mkeka ulioshinda bado',
+  'Latest finished tips': 'Tips zilizokamilika karibuni',
+  'No slip has finished yet': 'Hakuna mkeka uliokamilika bado',
   'Finished slips stay here, with every pick.': 'Mikeka iliyokamilika hubaki hapa, na kila chaguo lake.',
 
   // Lists and blog.

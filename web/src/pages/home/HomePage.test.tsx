@@ -87,10 +87,10 @@ function open(details: HTMLDetailsElement): void {
 
 const part = (name: string) => within(screen.getByRole('region', { name }));
 
-it('is given a few of each list, and 8 top tips, 4 latest tips and 12 won ones once they come near', async () => {
+it('is given a few of each list, and 8 top tips, 4 latest tips and 12 finished ones once they come near', async () => {
   const environment = await openHome();
   expect(part('Top tips').getAllByRole('article')).toHaveLength(4);
-  expect(part('Latest won tips').getAllByRole('article')).toHaveLength(2);
+  expect(part('Latest finished tips').getAllByRole('article')).toHaveLength(2);
   const longer = environment.mock.findOperation(
     ({ request }) => request.node.params.name === 'HomeRouteQuery' && request.variables.topTips === 8,
   );
@@ -99,12 +99,12 @@ it('is given a few of each list, and 8 top tips, 4 latest tips and 12 won ones o
   });
   expect(part('Top tips').getAllByRole('article')).toHaveLength(8);
   expect(part('Latest tips').getAllByRole('article')).toHaveLength(4);
-  expect(part('Latest won tips').getAllByRole('article')).toHaveLength(12);
+  expect(part('Latest finished tips').getAllByRole('article')).toHaveLength(12);
 });
 
 it('previews two tips of a finished slip and keeps the others under View All', async () => {
   await openHome();
-  const card = part('Latest won tips').getAllByRole('article')[0] as HTMLElement;
+  const card = part('Latest finished tips').getAllByRole('article')[0] as HTMLElement;
   const all = within(card).getByText('View All').closest('details') as HTMLDetailsElement;
   expect(all.open).toBe(false);
   open(all);

@@ -12,8 +12,8 @@ import { FreeTips } from './FreeTips.tsx';
 import { Hero } from './Hero.tsx';
 import { homeLists } from './homeLists.ts';
 import { Jackpots } from './Jackpots.tsx';
+import { LatestFinishedTips } from './LatestFinishedTips.tsx';
 import { LatestTips } from './LatestTips.tsx';
-import { LatestWonTips } from './LatestWonTips.tsx';
 import { TopGames } from './TopGames.tsx';
 import { TopTips } from './TopTips.tsx';
 import { TopTipsters } from './TopTipsters.tsx';
@@ -58,7 +58,7 @@ export function HomePage() {
             <TopTipsters query={data} />
           </Suspense>
           <Suspense>
-            <LatestWonTips query={data} />
+            <LatestFinishedTips query={data} />
           </Suspense>
         </div>
       </MoreContext>

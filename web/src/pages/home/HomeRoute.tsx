@@ -14,7 +14,7 @@ export const homeRouteGraphql = graphql`
     $latestTips: Int = 2
     $jackpots: Int = 1
     $tipsters: Int = 3
-    $wonTips: Int = 2
+    $finishedTips: Int = 2
   ) {
     viewer {
       __typename
@@ -26,7 +26,7 @@ export const homeRouteGraphql = graphql`
     ...LatestTips_query @arguments(count: $latestTips)
     ...Jackpots_query @arguments(count: $jackpots)
     ...TopTipsters_query @arguments(count: $tipsters)
-    ...LatestWonTips_query @arguments(count: $wonTips)
+    ...LatestFinishedTips_query @arguments(count: $finishedTips)
   }
 `;
 

@@ -7,7 +7,7 @@ const whole = {
   latestTips: 4,
   jackpots: 4,
   tipsters: 6,
-  wonTips: pageSizes.homeTipCards,
+  finishedTips: pageSizes.homeTipCards,
 };
 let scrolled = false;
 
