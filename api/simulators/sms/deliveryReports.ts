@@ -22,7 +22,7 @@ export class DeliveryReports {
   constructor(alarms: Alarms, url: string | undefined) {
     this.#alarms = alarms;
     this.#url = url;
-    // Each report on its way listens.
+    // Each report in flight adds a listener.
     setMaxListeners(0, this.#abort.signal);
   }
 

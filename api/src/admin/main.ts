@@ -4,7 +4,7 @@ import { BadArguments } from './kit/command.ts';
 import { openIo, ReaderLeft } from './kit/openIo.ts';
 import { runCommand } from './runCommand.ts';
 
-// A third more than what is in use, then a collection: by default the heap may grow fourfold, and a large file would fill it.
+// V8 collects once the heap has grown by 30 %; its default of up to 300 % would let the import of a large file pass 300 MB.
 setFlagsFromString('--heap-growing-percent=30');
 
 async function main(): Promise<number> {

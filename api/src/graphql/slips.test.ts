@@ -214,8 +214,8 @@ describe('reading', () => {
     expect(found.topGames).toHaveLength(4);
     const { topGames } = await ask(anonymous, '{ topGames(first: 2) { number tipCount } }');
     expect(topGames).toEqual(found.topGames.slice(0, 2));
-    const refused = ask(anonymous, '{ topGames(first: 25) { number } }');
-    await expect(refused).rejects.toThrow('24');
+    for (const first of [-1, 25])
+      await expect(ask(anonymous, `{ topGames(first: ${first}) { number } }`)).rejects.toThrow('24');
   });
 });
 
@@ -283,6 +283,12 @@ describe('subscriptions', () => {
   });
 
   it('send the top games at once, and again when they may have changed', async () => {
+    await expect(listen(anonymous, 'subscription { topGames(first: 25) { number } }')).rejects.toMatchObject({
+      message: expect.stringContaining('24'),
+    });
+    const two = await listen(anonymous, 'subscription { topGames(first: 2) { number } }');
+    expect((await two.next()).value?.data?.topGames).toHaveLength(2);
+    await two.return();
     const top = await listen(anonymous, 'subscription { topGames { number } }');
     const numbers = async () => {
       const games = (await top.next()).value?.data?.topGames as Array<{ number: number }> | undefined;

@@ -71,13 +71,13 @@ export async function listConnection<Row>(
   };
 }
 
+/** @throws InvalidInput outside 0 to `most`. */
+export function assertRows(argument: string, rows: number, most: number): void {
+  if (rows < 0 || rows > most) throw new InvalidInput(filled('PAGE_SIZE', { argument, most }), argument);
+}
+
 function assertPageSize(args: ConnectionArgs): void {
-  for (const name of ['first', 'last'] as const) {
-    const rows = args[name] ?? 0;
-    if (rows < 0 || rows > pageSizes.maxConnection) {
-      throw new InvalidInput(filled('PAGE_SIZE', { argument: name, most: pageSizes.maxConnection }), name);
-    }
-  }
+  for (const name of ['first', 'last'] as const) assertRows(name, args[name] ?? 0, pageSizes.maxConnection);
   if (isGiven(args.first) && isGiven(args.last)) {
     throw new InvalidInput('FIRST_OR_LAST', 'last');
   }

@@ -1,9 +1,8 @@
 import { listLimits } from '@tipsoko/rules/limits';
-import { filled } from '@tipsoko/rules/refusals';
-import { InvalidInput } from '../../domain/foundation/errors.ts';
 import { builder } from '../kit/builder.ts';
+import { assertRows } from '../kit/connection.ts';
 
-/** Of the query and the subscription alike. */
+/** Arguments of the query and the subscription `topGames`. */
 export const topGamesArgs = builder.args((t) => ({
   first: t.int({
     defaultValue: listLimits.topGames,
@@ -14,8 +13,6 @@ export const topGamesArgs = builder.args((t) => ({
 /** @throws InvalidInput outside 0 to 24. */
 export function topGamesCount(first: number | null | undefined): number {
   const count = first ?? listLimits.topGames;
-  if (count < 0 || count > listLimits.topGames) {
-    throw new InvalidInput(filled('PAGE_SIZE', { argument: 'first', most: listLimits.topGames }), 'first');
-  }
+  assertRows('first', count, listLimits.topGames);
   return count;
 }

@@ -32,7 +32,7 @@ export async function reconcilePayouts(app: App): Promise<void> {
      ORDER BY "nextCheckAt" LIMIT $2::int`,
     [app.clock.now().toISOString(), BATCH],
   );
-  // After a pause the oldest goes first, and M-Pesa's word on it decides for the others.
+  // While M-Pesa may still refuse our operator, one at a time: the oldest is the probe, and the others wait for its result.
   const atOnce = (await isOperatorDoubtful(app)) ? 1 : AT_ONCE;
   await inParallel(atOnce, due, (payout) => check(app, payout));
 }

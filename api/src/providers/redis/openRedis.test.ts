@@ -27,10 +27,10 @@ async function breakable(url: string) {
     }
     near.on('data', (bytes) => {
       const asked = String(bytes).toLowerCase();
-      // Redis answers in order, so whatever is asked after it on this connection is late as well.
       const subscribes = asked.split('$9\r\nsubscribe').length - 1;
       if (subscribes === 0) far.write(bytes);
       else if (refuses) near.write('-NOPERM this user has no permissions\r\n'.repeat(subscribes));
+      // Redis answers in order, so whatever is asked after it on this connection is late as well.
       else setTimeout(() => far.destroyed || far.write(bytes), subscribeMs);
     });
     far.on('data', (bytes) => silent || near.write(bytes));
@@ -38,9 +38,13 @@ async function breakable(url: string) {
     far.once('close', () => near.destroy());
   });
   await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
+  const breakConnections = () => {
+    for (const socket of open) socket.destroy();
+    open.clear();
+  };
   const cut = () => {
     door.close();
-    for (const socket of open) socket.destroy();
+    breakConnections();
   };
   return {
     url: `redis://127.0.0.1:${(door.address() as AddressInfo).port}`,
@@ -51,14 +55,12 @@ async function breakable(url: string) {
     /** Connections break once; each SUBSCRIBE of the new ones is answered `ms` late. */
     breakAndDelaySubscribe: (ms: number) => {
       subscribeMs = ms;
-      for (const socket of open) socket.destroy();
-      open.clear();
+      breakConnections();
     },
-    /** Connections break; SUBSCRIBE of the new ones is refused until they are allowed to. */
+    /** Connections break; SUBSCRIBE is refused on the new ones until `allowSubscribe`. */
     breakAndRefuseSubscribe: () => {
       refuses = true;
-      for (const socket of open) socket.destroy();
-      open.clear();
+      breakConnections();
     },
     allowSubscribe: () => {
       refuses = false;
@@ -66,7 +68,7 @@ async function breakable(url: string) {
     /** Connections break, and new ones get no answer. */
     lose: () => {
       silent = true;
-      for (const socket of open) socket.destroy();
+      breakConnections();
     },
   };
 }

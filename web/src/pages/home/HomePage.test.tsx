@@ -147,6 +147,21 @@ it('follows the scores of the top games and shows a goal when it falls', async (
   expect(games.getByText('3–1').dataset.changed).toBe('true');
 });
 
+it('shows the top games as they change', async () => {
+  const environment = await openHome();
+  const games = part('Upcoming top games');
+  expect(games.getAllByRole('listitem')).toHaveLength(1);
+  const changes = environment.mock.findOperation(
+    ({ request }) => request.node.params.name === 'useTopGamesSubscription',
+  );
+  const payload = MockPayloadGenerator.generate(changes, {
+    ...resolvers,
+    Subscription: () => ({ topGames: [{}, {}, {}] }),
+  });
+  await act(async () => environment.mock.nextValue(changes, payload));
+  expect(games.getAllByRole('listitem')).toHaveLength(3);
+});
+
 it('marks samples in the ticker', async () => {
   await openHome();
   expect(part('Live activity').getByText('sample')).toBeTruthy();

@@ -6,7 +6,7 @@ import { FinishedSlipCard } from '../../components/slip/FinishedSlipCard.tsx';
 import { useText } from '../../language/useText.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 
-/** The first page of finished slips, won and lost, with every pick open. */
+/** The first page of finished slips, won and lost. Picks of a slip that lost early open at their own kick-off. */
 export function LatestFinishedTips({ query }: { query: LatestFinishedTips_query$key }) {
   const t = useText();
   const { finishedSlips } = useFragment(latestFinishedTipsQuery, query);
