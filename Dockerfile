@@ -12,7 +12,7 @@ COPY . .
 RUN npm run build && node scripts/build/bundleApi.mjs --without-simulators && npm prune --omit=dev
 
 # Debian with nothing of Node but its binary: npm and yarn have no work here.
-FROM debian:trixie-slim AS runtime
+FROM debian:trixie-20260918-slim AS runtime
 RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates openssl tini \
   && rm -rf /var/lib/apt/lists/* && useradd --uid 1000 --create-home node
 COPY --from=build /usr/local/bin/node /usr/local/bin/node

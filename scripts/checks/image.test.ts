@@ -58,7 +58,14 @@ function bytesOf(folder: string): number {
   }, 0);
 }
 
-/** Megabytes that the image of the runtime stage has before ours: debian:trixie-slim unpacked, and its three packages (docs/operations.md). */
+it('images are built on pinned versions of Node and Debian, which Dependabot renews', () => {
+  expect(stageOf('build')).toMatch(/^node:24\.\d+\.\d+-trixie-slim AS build\n/);
+  expect(stageOf('runtime')).toMatch(/^debian:trixie-\d{8}-slim AS runtime\n/);
+  const renewed = readFileSync(join(root, '.github/dependabot.yml'), 'utf8');
+  expect(renewed).toMatch(/package-ecosystem: docker\n\s+directory: \/\n/);
+});
+
+/** Megabytes that the image of the runtime stage has before ours: Debian's slim image unpacked, and its three packages (docs/operations.md). */
 const BASE_MB = 85;
 /** Node's binary, the only file taken from the image of Node 24. */
 const NODE_MB = 127;

@@ -1,5 +1,5 @@
 import type { Language } from '@tipsoko/rules/language';
-import { use, useMemo } from 'react';
+import { use } from 'react';
 import { type Catalogue, type TextValues, translate } from '../lib/catalogue.ts';
 import { LanguageContext } from './LanguageContext.ts';
 
@@ -26,10 +26,22 @@ export interface Translate {
 /** The visitor's language for a component: `const t = useText()`, then `t('Buy tip')`. */
 export function useText(): Translate {
   const { language, catalogue } = use(LanguageContext);
-  return useMemo(() => translator(language, catalogue), [language, catalogue]);
+  return translator(language, catalogue);
 }
 
+/** By catalogue, which is of one language: a page has hundreds of components with texts. */
+const translators = new WeakMap<Catalogue, Translate>();
+
 export function translator(language: Language, catalogue: Catalogue): Translate {
+  let known = translators.get(catalogue);
+  if (!known) {
+    known = newTranslator(language, catalogue);
+    translators.set(catalogue, known);
+  }
+  return known;
+}
+
+function newTranslator(language: Language, catalogue: Catalogue): Translate {
   const text = (english: string | null | undefined, values?: TextValues) =>
     english == null ? null : translate(catalogue, english, values);
   const plurals = new Intl.PluralRules(language);

@@ -34,10 +34,13 @@ function sums(): (step: number) => number {
   };
 }
 
+const isBase64 = (text: string) => /^[A-Za-z0-9+/]+={0,2}$/.test(text);
 const isWhole = (text: string) => /^(0|[1-9]\d{0,14})$/.test(text);
 
 /** The part after the type, as a number where it is one; null unless it is a global id of that type. */
 function localId(id: string, type: string): string | number | null {
+  // Most ids are Relay's own, and throwing for each would take longer than packing it.
+  if (!isBase64(id)) return null;
   try {
     const text = atob(id);
     const local = text.slice(type.length + 1);
@@ -67,7 +70,9 @@ export function packRecords(records: StoredRecords): Packed[] {
       .filter(([, held]) => held !== undefined)
       .map(([name, held]) => fieldOf(name, held, id, records));
     const shape = JSON.stringify([__typename, ...fields]);
-    groups.set(shape, [...(groups.get(shape) ?? []), id]);
+    const ids = groups.get(shape);
+    if (ids) ids.push(id);
+    else groups.set(shape, [id]);
   }
   const places = new Map([...groups.values()].flat().map((id, place) => [id, place]));
   return [...groups].map(([shape, ids]) => {
