@@ -14,11 +14,19 @@ export async function waitingSlip(nth = 0): Promise<number> {
   return slip.number;
 }
 
+interface Finished {
+  number: number;
+  tips: ReadonlyArray<{ game: { status: string } }>;
+}
+
+/** A slip all of whose games are over; one that lost may have games in play, or put off. */
 export async function playedSlip(): Promise<number> {
-  const { finishedSlips } = await ask<{ finishedSlips: { edges: [{ node: { number: number } }] } }>(
-    '{ finishedSlips(first: 1) { edges { node { number } } } }',
+  const { finishedSlips } = await ask<{ finishedSlips: { nodes: readonly Finished[] } }>(
+    '{ finishedSlips(first: 50) { nodes { number tips { game { status } } } } }',
   );
-  return finishedSlips.edges[0].node.number;
+  const played = finishedSlips.nodes.find(({ tips }) => tips.every(({ game }) => game.status === 'FINISHED'));
+  if (!played) throw new Error('no slip has been played to its end');
+  return played.number;
 }
 
 export async function postSlug(): Promise<string> {

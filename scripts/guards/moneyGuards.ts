@@ -97,8 +97,8 @@ export const moneyGuards: readonly Guard[] = [
     name: 'by hand: the list is not read at each look',
     without: {
       file: 'api/src/jobs/payments/retryDeliveries.ts',
-      from: '"outcome" IS DISTINCT FROM $3::text',
-      to: `coalesce("outcome", '') <> $3::text || '?'`,
+      from: `"outcome" IS DISTINCT FROM \${DEFERRED}::text`,
+      to: `coalesce("outcome", '') <> \${DEFERRED}::text || '?'`,
     },
     tests: BY_HAND,
     named: 'one reading of the list',

@@ -1,10 +1,11 @@
+import sql from 'sql-template-tag';
 import type { Database } from './client.ts';
 
 /** With a password, creates the role if it is missing or changes its password. @returns its name, quoted. */
 async function makeRole(db: Database, role: string, rights: string, password?: string): Promise<string> {
   const name = `"${role.replaceAll('"', '""')}"`;
   if (password !== undefined) {
-    const [known] = await db.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [role]);
+    const [known] = await db.query(sql`SELECT 1 FROM pg_roles WHERE rolname = ${role}`);
     // Utility statements accept no parameters.
     const secret = `'${password.replaceAll("'", "''")}'`;
     await db.executeSql(`${known ? 'ALTER' : 'CREATE'} ROLE ${name} ${rights} PASSWORD ${secret}`);

@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import type { App } from '../app.ts';
 import { deliverWebhook } from '../domain/integrators/deliverWebhook.ts';
 import { deliveryJob } from '../domain/integrators/notifyWebhooks.ts';
@@ -18,11 +19,10 @@ export async function sendWebhook(app: App, deliveryId: string): Promise<void> {
 export async function retryWebhooks(app: App): Promise<void> {
   const now = app.clock.now();
   const due = await app.db.query<{ id: string; slow: boolean }>(
-    `SELECT d."id", w."slow" FROM "WebhookDelivery" d JOIN "Webhook" w ON w."id" = d."webhookId"
-      WHERE d."nextTryAt" <= $1::timestamptz AND d."state" = 'PENDING'
-        AND (d."attempts" > 0 OR d."nextTryAt" <= $3::timestamptz)
-      ORDER BY d."nextTryAt" LIMIT $2::int`,
-    [now.toISOString(), BATCH, new Date(now.getTime() - FIRST_TRY_MS).toISOString()],
+    sql`SELECT d."id", w."slow" FROM "WebhookDelivery" d JOIN "Webhook" w ON w."id" = d."webhookId"
+      WHERE d."nextTryAt" <= ${now.toISOString()}::timestamptz AND d."state" = 'PENDING'
+        AND (d."attempts" > 0 OR d."nextTryAt" <= ${new Date(now.getTime() - FIRST_TRY_MS).toISOString()}::timestamptz)
+      ORDER BY d."nextTryAt" LIMIT ${BATCH}::int`,
   );
   for (const { id, slow } of due) {
     const job = deliveryJob(slow);
@@ -30,7 +30,6 @@ export async function retryWebhooks(app: App): Promise<void> {
     app.jobs.wake(job);
   }
   await app.db.query(
-    `DELETE FROM "WebhookDelivery" WHERE "createdAt" < $1::timestamptz AND "state" <> 'PENDING'`,
-    [new Date(now.getTime() - KEPT_DELIVERIES_MS).toISOString()],
+    sql`DELETE FROM "WebhookDelivery" WHERE "createdAt" < ${new Date(now.getTime() - KEPT_DELIVERIES_MS).toISOString()}::timestamptz AND "state" <> 'PENDING'`,
   );
 }

@@ -35,8 +35,7 @@ export async function holdLease(app: App, name: string, holder: string, forMs = 
 /** Number of live nodes, and jobs without a holder. */
 async function readLeases(app: App, jobs: readonly string[]): Promise<{ nodes: number; free: string[] }> {
   const rows = await app.db.query<{ name: string }>(
-    `SELECT "name" FROM "Lease" WHERE "name" LIKE 'periodic%' AND "until" >= $1::timestamptz`,
-    [app.clock.now().toISOString()],
+    sql`SELECT "name" FROM "Lease" WHERE "name" LIKE 'periodic%' AND "until" >= ${app.clock.now().toISOString()}::timestamptz`,
   );
   const live = new Set(rows.map(({ name }) => name));
   return {
@@ -95,10 +94,9 @@ export function keepJobLeases(app: App, holder: string, jobs: readonly string[],
   }
 
   async function drop(names: readonly string[]): Promise<void> {
-    await app.db.query('DELETE FROM "Lease" WHERE "holder" = $1 AND "name" = ANY($2::text[])', [
-      holder,
-      names,
-    ]);
+    await app.db.query(
+      sql`DELETE FROM "Lease" WHERE "holder" = ${holder} AND "name" = ANY(${names}::text[])`,
+    );
   }
 
   async function turn(): Promise<void> {
@@ -132,8 +130,7 @@ export function keepJobLeases(app: App, holder: string, jobs: readonly string[],
     },
     release: async () => {
       await app.db.query(
-        `DELETE FROM "Lease" WHERE "holder" = $1 OR ("name" LIKE '${NODE}%' AND "until" < $2::timestamptz)`,
-        [holder, app.clock.now().toISOString()],
+        sql`DELETE FROM "Lease" WHERE "holder" = ${holder} OR ("name" LIKE ${`${NODE}%`} AND "until" < ${app.clock.now()}::timestamptz)`,
       );
     },
   };

@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import type { App } from '../app.ts';
 import { inTransaction } from '../domain/foundation/transaction.ts';
 import { recomputeRecord } from '../domain/tipsters/keepRecord.ts';
@@ -9,11 +10,10 @@ const BATCH = 200;
 export async function refreshRecords(app: App): Promise<void> {
   const now = app.clock.now();
   const due = await app.db.query<{ tipsterId: string }>(
-    `SELECT "tipsterId" FROM "TipsterRecord"
-      WHERE "settled" > 0 AND ("updatedAt" < $1::timestamptz
-        OR ("updatedAt" < $2::timestamptz AND "weekWon" + "weekLost" + "monthWon" + "monthLost" > 0))
+    sql`SELECT "tipsterId" FROM "TipsterRecord"
+      WHERE "settled" > 0 AND ("updatedAt" < ${new Date(now.getTime() - 24 * HOUR_MS)}::timestamptz
+        OR ("updatedAt" < ${new Date(now.getTime() - HOUR_MS)}::timestamptz AND "weekWon" + "weekLost" + "monthWon" + "monthLost" > 0))
       ORDER BY "updatedAt" LIMIT ${BATCH}`,
-    [new Date(now.getTime() - 24 * HOUR_MS), new Date(now.getTime() - HOUR_MS)],
   );
   for (const { tipsterId } of due) {
     const { differed } = await inTransaction(app, (tx) => recomputeRecord(tx, tipsterId, now));

@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import type { App } from '../app.ts';
 import { sendNotice } from '../domain/notices/sendNotice.ts';
 import { telegramBot } from '../providers/telegram/telegramBot.ts';
@@ -21,15 +22,14 @@ export async function pushNotice(app: App, noticeId: string): Promise<void> {
 export async function retryNotices(app: App): Promise<void> {
   const now = app.clock.now();
   const due = await app.db.query<{ id: string }>(
-    `SELECT "id"::text AS id FROM "Notice" WHERE "nextTryAt" <= $1::timestamptz AND "state" = 'PENDING'
-        AND ("attempts" > 0 OR "nextTryAt" > "createdAt" OR "nextTryAt" <= $3::timestamptz)
-      ORDER BY "nextTryAt" LIMIT $2::int`,
-    [now.toISOString(), BATCH, new Date(now.getTime() - FIRST_TRY_MS).toISOString()],
+    sql`SELECT "id"::text AS id FROM "Notice" WHERE "nextTryAt" <= ${now.toISOString()}::timestamptz AND "state" = 'PENDING'
+        AND ("attempts" > 0 OR "nextTryAt" > "createdAt" OR "nextTryAt" <= ${new Date(now.getTime() - FIRST_TRY_MS).toISOString()}::timestamptz)
+      ORDER BY "nextTryAt" LIMIT ${BATCH}::int`,
   );
   for (const { id } of due) await app.jobs.store('sendNotice', { noticeId: id });
   if (due.length > 0) app.jobs.wake('sendNotice');
-  await app.db.query('DELETE FROM "TelegramCode" WHERE "expiresAt" < $1::timestamptz', [now.toISOString()]);
-  await app.db.query('DELETE FROM "Notice" WHERE "createdAt" < $1::timestamptz', [
-    new Date(now.getTime() - KEPT_MS).toISOString(),
-  ]);
+  await app.db.query(sql`DELETE FROM "TelegramCode" WHERE "expiresAt" < ${now.toISOString()}::timestamptz`);
+  await app.db.query(
+    sql`DELETE FROM "Notice" WHERE "createdAt" < ${new Date(now.getTime() - KEPT_MS).toISOString()}::timestamptz`,
+  );
 }

@@ -72,8 +72,7 @@ export async function logIn(
         data: { ...(newHash ? { passwordHash: newHash } : {}), ...(language ? { language } : {}) },
       });
     const [known] = await tx.query<{ any: boolean; same: boolean }>(
-      `SELECT count(*) > 0 AS any, coalesce(bool_or("userAgent" = $2), false) AS same FROM "Session" WHERE "userId" = $1::uuid`,
-      [user.id, caller.userAgent.slice(0, 300)],
+      sql`SELECT count(*) > 0 AS any, coalesce(bool_or("userAgent" = ${caller.userAgent.slice(0, 300)}), false) AS same FROM "Session" WHERE "userId" = ${user.id}::uuid`,
     );
     if (known?.any && !known.same && current.email && current.emailVerifiedAt) {
       await tx.enqueue(

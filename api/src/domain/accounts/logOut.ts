@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { inTransaction, type Tx } from '../foundation/transaction.ts';
 import type { SignedIn } from '../foundation/viewer.ts';
@@ -47,8 +48,7 @@ function sessionOf(
   refreshToken: string,
 ): Promise<Array<{ id: string; userId: string }>> {
   return on.query(
-    `SELECT s."id", s."userId" FROM "RefreshToken" r JOIN "Session" s ON s."id" = r."sessionId"
-     WHERE r."tokenHash" = $1 AND r."expiresAt" > $2::timestamptz AND s."endedAt" IS NULL`,
-    [hashRefreshToken(refreshToken), app.clock.now().toISOString()],
+    sql`SELECT s."id", s."userId" FROM "RefreshToken" r JOIN "Session" s ON s."id" = r."sessionId"
+     WHERE r."tokenHash" = ${hashRefreshToken(refreshToken)} AND r."expiresAt" > ${app.clock.now().toISOString()}::timestamptz AND s."endedAt" IS NULL`,
   );
 }

@@ -151,34 +151,31 @@ async function insertGames(tx: Tx, added: readonly MergedFixture[]): Promise<voi
   if (added.length > 0) await tx.prisma.game.createMany({ data: added.map((one) => one.row) });
 }
 
-const setMoved = Object.keys(movedColumns)
-  .map((name) => `"${name}" = r."${name}"`)
-  .join(', ');
-const recordOfMoved = [
-  '"providerId" int',
-  ...Object.entries(movedColumns).map(([name, type]) => `"${name}" ${type}`),
-];
+const setMoved = raw(
+  Object.keys(movedColumns)
+    .map((name) => `"${name}" = r."${name}"`)
+    .join(', '),
+);
+const recordOfMoved = raw(
+  ['"providerId" int', ...Object.entries(movedColumns).map(([name, type]) => `"${name}" ${type}`)].join(', '),
+);
 
 async function updateGames(tx: Tx, changed: readonly MergedFixture[]): Promise<void> {
   if (changed.length === 0) return;
   await tx.execute(
-    `UPDATE "Game" g SET ${setMoved} FROM jsonb_to_recordset($1::jsonb) AS r(${recordOfMoved.join(', ')})
+    sql`UPDATE "Game" g SET ${setMoved} FROM jsonb_to_recordset(${JSON.stringify(changed.map((one) => one.row))}::jsonb) AS r(${recordOfMoved})
       WHERE g."providerId" = r."providerId"`,
-    [JSON.stringify(changed.map((one) => one.row))],
   );
 }
 
 /** Updates only the observation time and, when it was due, the next check. */
 async function confirmGames(tx: Tx, kept: readonly MergedFixture[], observedAt: Date): Promise<void> {
   if (kept.length === 0) return;
+  const rows = kept.map(({ row: { providerId, nextCheckAt } }) => ({ providerId, nextCheckAt }));
   await tx.execute(
-    `UPDATE "Game" g SET "seenAt" = $2::timestamptz, "nextCheckAt" = r."nextCheckAt"
-       FROM jsonb_to_recordset($1::jsonb) AS r("providerId" int, "nextCheckAt" timestamptz)
+    sql`UPDATE "Game" g SET "seenAt" = ${observedAt}::timestamptz, "nextCheckAt" = r."nextCheckAt"
+       FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r("providerId" int, "nextCheckAt" timestamptz)
       WHERE g."providerId" = r."providerId"`,
-    [
-      JSON.stringify(kept.map(({ row }) => ({ providerId: row.providerId, nextCheckAt: row.nextCheckAt }))),
-      observedAt,
-    ],
   );
 }
 
@@ -218,8 +215,7 @@ async function enqueueSettlements(
   if (decidable.length === 0) return;
   // In these states only settled or held tips have something to revert.
   const withTips = await tx.query<{ gameId: number; touched: boolean }>(
-    `SELECT "gameId", bool_or("state" <> 'PENDING') AS touched FROM "Tip" WHERE "gameId" = ANY($1::int[]) GROUP BY "gameId"`,
-    [decidable.map((one) => one.id)],
+    sql`SELECT "gameId", bool_or("state" <> 'PENDING') AS touched FROM "Tip" WHERE "gameId" = ANY(${decidable.map((one) => one.id)}::int[]) GROUP BY "gameId"`,
   );
   const touched = new Map(withTips.map((row) => [row.gameId, row.touched]));
   for (const { id, ordinary } of decidable) {

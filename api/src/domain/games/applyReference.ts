@@ -62,13 +62,12 @@ async function rewriteSearchTexts(
 ): Promise<void> {
   if (leagueIds.length + teamIds.length === 0) return;
   const games = await tx.query<{ id: number; names: string; searchText: string }>(
-    `SELECT g."id", g."searchText", concat_ws(' ', ht."name", at."name", l."name", l."country") AS names FROM "Game" g
+    sql`SELECT g."id", g."searchText", concat_ws(' ', ht."name", at."name", l."name", l."country") AS names FROM "Game" g
         JOIN "Team" ht ON ht."id" = g."homeTeamId" JOIN "Team" at ON at."id" = g."awayTeamId"
         JOIN "League" l ON l."id" = g."leagueId"
-      WHERE g."kickoff" > $1::timestamptz
-        AND (g."leagueId" = ANY($2::int[]) OR g."homeTeamId" = ANY($3::int[]) OR g."awayTeamId" = ANY($3::int[]))
+      WHERE g."kickoff" > ${now}::timestamptz
+        AND (g."leagueId" = ANY(${leagueIds}::int[]) OR g."homeTeamId" = ANY(${teamIds}::int[]) OR g."awayTeamId" = ANY(${teamIds}::int[]))
       ORDER BY g."id" FOR UPDATE OF g`,
-    [now, [...leagueIds], [...teamIds]],
   );
   const renamed = games
     .map(({ id, names, searchText }) => ({ id, before: searchText, text: foldText(names) }))

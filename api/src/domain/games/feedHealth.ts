@@ -1,3 +1,4 @@
+import sql, { type Sql } from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { abortOnShutdown } from '../foundation/abortOnShutdown.ts';
 import { FeedUnavailable } from './FixtureFeed.ts';
@@ -30,14 +31,10 @@ export interface FeedAccountView {
 /** A match that is reported in play for longer no longer affects the feed's health. */
 const PLAY_MS = 6 * 3_600_000;
 
-/** SQL: a match with open tips is in play or suspended; `since` is the parameter for {@link playedSince}. */
-export function anyInPlay(since: string): string {
-  return `EXISTS (SELECT FROM "Game" WHERE "status" IN ('LIVE', 'HALF_TIME', 'REGULAR_TIME_OVER', 'SUSPENDED')
-    AND "tipCount" > 0 AND "kickoff" > ${since}::timestamptz)`;
-}
-
-export function playedSince(now: Date): Date {
-  return new Date(now.getTime() - PLAY_MS);
+/** A match with open tips is in play or suspended. */
+export function anyInPlay(now: Date): Sql {
+  return sql`EXISTS (SELECT FROM "Game" WHERE "status" IN ('LIVE', 'HALF_TIME', 'REGULAR_TIME_OVER', 'SUSPENDED')
+    AND "tipCount" > 0 AND "kickoff" > ${new Date(now.getTime() - PLAY_MS)}::timestamptz)`;
 }
 
 interface HealthRow {
@@ -54,10 +51,9 @@ interface HealthRow {
 export async function feedHealth(app: App): Promise<FeedHealth> {
   const now = app.clock.now();
   const [row] = await app.db.query<HealthRow>(
-    `SELECT f."seenAt", f."stuckSince", ${anyInPlay('$1')} AS playing,
+    sql`SELECT f."seenAt", f."stuckSince", ${anyInPlay(now)} AS playing,
       (SELECT row_to_json(a) FROM "FeedAccount" a) AS account
       FROM (SELECT 1) one LEFT JOIN "FeedState" f ON f."name" = 'live'`,
-    [playedSince(now)],
   );
   const playing = row?.playing ?? false;
   const account = row?.account ? accountOf(row.account, now) : null;

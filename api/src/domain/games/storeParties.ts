@@ -1,4 +1,4 @@
-import sql, { raw } from 'sql-template-tag';
+import sql, { raw, type Sql } from 'sql-template-tag';
 import type { SqlTx } from '../foundation/transaction.ts';
 import type { FeedFixture } from './FixtureFeed.ts';
 import { foldText } from './foldText.ts';
@@ -15,8 +15,8 @@ export async function storeParties(
   );
   const leagueIds = await upsert(
     tx,
-    `INSERT INTO "League" ("providerId", "name", "country", "countryCode", "rank")
-     SELECT * FROM jsonb_to_recordset($1::jsonb)
+    (rows) => sql`INSERT INTO "League" ("providerId", "name", "country", "countryCode", "rank")
+     SELECT * FROM jsonb_to_recordset(${rows}::jsonb)
        AS r("providerId" int, "name" text, "country" text, "countryCode" text, "rank" int) ORDER BY 1
      ON CONFLICT ("providerId") DO UPDATE
        SET "name" = excluded."name", "country" = excluded."country",
@@ -28,8 +28,8 @@ export async function storeParties(
   );
   const teamIds = await upsert(
     tx,
-    `INSERT INTO "Team" ("providerId", "name", "searchName")
-     SELECT * FROM jsonb_to_recordset($1::jsonb) AS r("providerId" int, "name" text, "searchName" text) ORDER BY 1
+    (rows) => sql`INSERT INTO "Team" ("providerId", "name", "searchName")
+     SELECT * FROM jsonb_to_recordset(${rows}::jsonb) AS r("providerId" int, "name" text, "searchName" text) ORDER BY 1
      ON CONFLICT ("providerId") DO UPDATE SET "name" = excluded."name", "searchName" = excluded."searchName"
        WHERE "Team"."name" <> excluded."name"`,
     [...teams.values()].map((team) => ({ ...team, searchName: foldText(team.name) })),
@@ -44,11 +44,11 @@ export async function storeParties(
 
 async function upsert(
   tx: SqlTx,
-  insert: string,
+  insert: (rows: string) => Sql,
   rows: ReadonlyArray<{ providerId: number }>,
   table: 'League' | 'Team',
 ): Promise<Map<number, number>> {
-  await tx.execute(insert, [JSON.stringify(rows)]);
+  await tx.execute(insert(JSON.stringify(rows)));
   const stored = await tx.query<{ id: number; providerId: number }>(
     sql`SELECT "id", "providerId" FROM "${raw(table)}" WHERE "providerId" = ANY(${rows.map((row) => row.providerId)}::int[])`,
   );

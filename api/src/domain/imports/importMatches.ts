@@ -90,8 +90,7 @@ async function findSettled(
   fixtures: readonly FeedFixture[],
 ): Promise<(fixture: FeedFixture) => boolean> {
   const games = await tx.query<{ providerId: number; status: string; held: boolean }>(
-    `SELECT "providerId", "status"::text AS status, "held" FROM "Game" WHERE "providerId" = ANY($1::int[])`,
-    [fixtures.map((fixture) => fixture.providerId)],
+    sql`SELECT "providerId", "status"::text AS status, "held" FROM "Game" WHERE "providerId" = ANY(${fixtures.map((fixture) => fixture.providerId)}::int[])`,
   );
   const byId = new Map(games.map((game) => [game.providerId, game]));
   const ends: readonly string[] = endStatuses;

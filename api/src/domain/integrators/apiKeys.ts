@@ -115,8 +115,7 @@ async function rememberUse(app: App, id: string, lastUsedAt: string | null): Pro
   const now = app.clock.now();
   if (lastUsedAt !== null && now.getTime() - new Date(lastUsedAt).getTime() < USED_EVERY_MS) return;
   await app.db.query(
-    `UPDATE "ApiKey" SET "lastUsedAt" = $2::timestamptz
-      WHERE "id" = $1::uuid AND ("lastUsedAt" IS NULL OR "lastUsedAt" < $2::timestamptz)`,
-    [id, now.toISOString()],
+    sql`UPDATE "ApiKey" SET "lastUsedAt" = ${now}::timestamptz
+      WHERE "id" = ${id}::uuid AND ("lastUsedAt" IS NULL OR "lastUsedAt" < ${now}::timestamptz)`,
   );
 }

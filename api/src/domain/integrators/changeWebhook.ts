@@ -1,4 +1,5 @@
 import { isUuid } from '@tipsoko/rules/uuid';
+import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { recordAudit } from '../audit/recordAudit.ts';
 import { NotFound } from '../foundation/errors.ts';
@@ -32,9 +33,8 @@ export async function cancelPendingDeliveries(tx: Tx, webhookId: string, reason:
 export async function lockOwnWebhook(tx: Tx, signedIn: SignedIn, id: string): Promise<OwnWebhook> {
   const [row] = isUuid(id)
     ? await tx.query<OwnWebhook>(
-        `SELECT "id"::text AS id, "url", "sealedSecret", "slow", "disabledAt" IS NOT NULL AS off FROM "Webhook"
-          WHERE "id" = $1::uuid AND "userId" = $2::uuid AND "removedAt" IS NULL FOR UPDATE`,
-        [id, signedIn.userId],
+        sql`SELECT "id"::text AS id, "url", "sealedSecret", "slow", "disabledAt" IS NOT NULL AS off FROM "Webhook"
+          WHERE "id" = ${id}::uuid AND "userId" = ${signedIn.userId}::uuid AND "removedAt" IS NULL FOR UPDATE`,
       )
     : [];
   if (!row) throw new NotFound('NO_WEBHOOK');

@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { recordAudit } from '../audit/recordAudit.ts';
 import { secretRing } from '../foundation/secretRing.ts';
@@ -59,12 +60,11 @@ async function claim(app: App, deliveryId: string): Promise<Claimed | null> {
   const now = app.clock.now();
   const until = new Date(now.getTime() + CLAIM_SECONDS * 1_000);
   const [row] = await app.db.query<Claimed>(
-    `UPDATE "WebhookDelivery" d SET "attempts" = d."attempts" + 1, "nextTryAt" = $3::timestamptz FROM "Webhook" w
-      WHERE d."id" = $1::uuid AND d."webhookId" = w."id" AND d."state" = 'PENDING'
-        AND d."nextTryAt" <= $2::timestamptz AND w."removedAt" IS NULL AND w."disabledAt" IS NULL
+    sql`UPDATE "WebhookDelivery" d SET "attempts" = d."attempts" + 1, "nextTryAt" = ${until}::timestamptz FROM "Webhook" w
+      WHERE d."id" = ${deliveryId}::uuid AND d."webhookId" = w."id" AND d."state" = 'PENDING'
+        AND d."nextTryAt" <= ${now}::timestamptz AND w."removedAt" IS NULL AND w."disabledAt" IS NULL
       RETURNING d."id", d."webhookId", d."event", d."body", d."attempts", w."url", w."sealedSecret",
-        CASE WHEN w."previousUntil" > $2::timestamptz THEN w."previousSecret" END AS "previousSecret"`,
-    [deliveryId, now.toISOString(), until.toISOString()],
+        CASE WHEN w."previousUntil" > ${now}::timestamptz THEN w."previousSecret" END AS "previousSecret"`,
   );
   return row ?? null;
 }

@@ -1,4 +1,5 @@
 import { isUuid } from '@tipsoko/rules/uuid';
+import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { Conflict, NotFound } from '../foundation/errors.ts';
 import { inTransaction } from '../foundation/transaction.ts';
@@ -13,10 +14,9 @@ export async function redeliverWebhook(app: App, signedIn: SignedIn, id: string)
   await inTransaction(app, async (tx) => {
     const [row] = isUuid(id)
       ? await tx.query<{ state: string; off: boolean; slow: boolean }>(
-          `SELECT d."state"::text AS state, w."disabledAt" IS NOT NULL AS off, w."slow" FROM "WebhookDelivery" d
+          sql`SELECT d."state"::text AS state, w."disabledAt" IS NOT NULL AS off, w."slow" FROM "WebhookDelivery" d
              JOIN "Webhook" w ON w."id" = d."webhookId"
-            WHERE d."id" = $1::uuid AND w."userId" = $2::uuid AND w."removedAt" IS NULL FOR UPDATE OF d`,
-          [id, signedIn.userId],
+            WHERE d."id" = ${id}::uuid AND w."userId" = ${signedIn.userId}::uuid AND w."removedAt" IS NULL FOR UPDATE OF d`,
         )
       : [];
     if (!row) throw new NotFound('NO_DELIVERY');

@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { secretRing } from '../foundation/secretRing.ts';
 import { WEBHOOK_SEAL } from '../integrators/addWebhook.ts';
@@ -59,11 +60,10 @@ async function signingKeys(app: Opened): Promise<SealedValue[]> {
   return read.data.keys.map(({ kid, sealed }) =>
     sealedValue(app, 'signing keys', KEYS_SEAL, sealed, (fresh) =>
       app.db.query(
-        `UPDATE "SharedSecret" SET "value" = jsonb_build_object('keys', (
-           SELECT jsonb_agg(CASE WHEN k->>'kid' = $2 AND k->>'sealed' = $3 THEN k || jsonb_build_object('sealed', $4::text) ELSE k END)
+        sql`UPDATE "SharedSecret" SET "value" = jsonb_build_object('keys', (
+           SELECT jsonb_agg(CASE WHEN k->>'kid' = ${kid} AND k->>'sealed' = ${sealed} THEN k || jsonb_build_object('sealed', ${fresh}::text) ELSE k END)
            FROM jsonb_array_elements("value"->'keys') k))
-         WHERE "name" = $1`,
-        [KEYS_NAME, kid, sealed, fresh],
+         WHERE "name" = ${KEYS_NAME}`,
       ),
     ),
   );

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
+import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { secretRing } from '../foundation/secretRing.ts';
 import type { Tx } from '../foundation/transaction.ts';
@@ -74,10 +75,10 @@ export async function useStaffCode(
     });
     return used.count === 1 ? 'app' : null;
   }
+  const hash = hashOf(code);
   const used = await tx.execute(
-    `UPDATE "StaffFactor" SET "recoveryHashes" = array_remove("recoveryHashes", $2)
-     WHERE "userId" = $1::uuid AND $2 = ANY("recoveryHashes")`,
-    [userId, hashOf(code)],
+    sql`UPDATE "StaffFactor" SET "recoveryHashes" = array_remove("recoveryHashes", ${hash})
+     WHERE "userId" = ${userId}::uuid AND ${hash} = ANY("recoveryHashes")`,
   );
   return used === 1 ? 'recovery' : null;
 }

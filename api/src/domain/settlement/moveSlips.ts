@@ -65,23 +65,11 @@ export async function moveSlips(tx: SqlTx, slips: readonly LockedSlip[], now: Da
     return moveOf(slip, ofSlip, now);
   });
   await tx.execute(
-    `UPDATE "Slip" s SET "result" = m.result::"SlipResult", "finishedAt" = m.finished, "correctedAt" = m.corrected,
+    sql`UPDATE "Slip" s SET "result" = m.result::"SlipResult", "finishedAt" = m.finished, "correctedAt" = m.corrected,
             "settledOddsCenti" = m.odds, "version" = m.version
-       FROM jsonb_to_recordset($1::jsonb)
+       FROM jsonb_to_recordset(${JSON.stringify(moves.map(({ slip, result, odds, finishedAt, correctedAt, version }) => ({ id: slip.id, result, finished: finishedAt, corrected: correctedAt, odds: odds?.toString() ?? null, version })))}::jsonb)
          AS m(id int, result text, finished timestamptz, corrected timestamptz, odds bigint, version int)
       WHERE s."id" = m.id`,
-    [
-      JSON.stringify(
-        moves.map(({ slip, result, odds, finishedAt, correctedAt, version }) => ({
-          id: slip.id,
-          result,
-          finished: finishedAt,
-          corrected: correctedAt,
-          odds: odds?.toString() ?? null,
-          version,
-        })),
-      ),
-    ],
   );
   return moves;
 }

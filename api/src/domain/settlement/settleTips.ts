@@ -79,20 +79,21 @@ async function countOpen(tx: SqlTx, moves: readonly SlipMove[], now: Date): Prom
     if (slip.kind === 'STANDARD') ofTipster.set(slip.tipsterId, (ofTipster.get(slip.tipsterId) ?? 0) + by);
   }
   if (ofGame.size === 0) return;
+  const rowsOf = <Id>(counts: ReadonlyMap<Id, number>) =>
+    JSON.stringify([...counts].map(([id, by]) => ({ id, by })));
   // Global order: settlements of different games update the same counters.
   await tx.execute(
-    `WITH held AS (SELECT g."id", c.by FROM "Game" g
-         JOIN jsonb_to_recordset($1::jsonb) AS c(id int, by int) ON c.id = g."id" ORDER BY g."id" FOR UPDATE OF g)
+    sql`WITH held AS (SELECT g."id", c.by FROM "Game" g
+         JOIN jsonb_to_recordset(${rowsOf(ofGame)}::jsonb) AS c(id int, by int) ON c.id = g."id" ORDER BY g."id" FOR UPDATE OF g)
      UPDATE "Game" g SET "tipCount" = greatest(g."tipCount" + held.by, 0) FROM held WHERE g."id" = held."id"`,
-    [JSON.stringify([...ofGame].map(([id, by]) => ({ id, by })))],
   );
   if (ofTipster.size === 0) return;
+  const changes = rowsOf(ofTipster);
   await tx.execute(
-    `INSERT INTO "TipsterRecord" AS r ("tipsterId", "activeSlips", "updatedAt")
-     SELECT id, greatest(by, 0), $2::timestamptz FROM jsonb_to_recordset($1::jsonb) AS c(id uuid, by int) ORDER BY id
+    sql`INSERT INTO "TipsterRecord" AS r ("tipsterId", "activeSlips", "updatedAt")
+     SELECT id, greatest(by, 0), ${now}::timestamptz FROM jsonb_to_recordset(${changes}::jsonb) AS c(id uuid, by int) ORDER BY id
      ON CONFLICT ("tipsterId") DO UPDATE SET "activeSlips" = greatest(r."activeSlips" +
-       (SELECT by FROM jsonb_to_recordset($1::jsonb) AS c(id uuid, by int) WHERE c.id = r."tipsterId"), 0)`,
-    [JSON.stringify([...ofTipster].map(([id, by]) => ({ id, by }))), now],
+       (SELECT by FROM jsonb_to_recordset(${changes}::jsonb) AS c(id uuid, by int) WHERE c.id = r."tipsterId"), 0)`,
   );
 }
 

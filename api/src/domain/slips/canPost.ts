@@ -1,13 +1,14 @@
 import { slipLimits } from '@tipsoko/rules/limits';
+import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import type { Tx } from '../foundation/transaction.ts';
 import type { Viewer } from '../foundation/viewer.ts';
 
-const counted = `SELECT count(*)::int AS count FROM "Slip"
-  WHERE "tipsterId" = $1::uuid AND "kind" = 'STANDARD' AND "result" IS NULL`;
-
 export async function unfinishedSlips(tx: Pick<Tx, 'query'>, tipsterId: string): Promise<number> {
-  const [row] = await tx.query<{ count: number }>(counted, [tipsterId]);
+  const [row] = await tx.query<{ count: number }>(
+    sql`SELECT count(*)::int AS count FROM "Slip"
+      WHERE "tipsterId" = ${tipsterId}::uuid AND "kind" = 'STANDARD' AND "result" IS NULL`,
+  );
   return row?.count ?? 0;
 }
 

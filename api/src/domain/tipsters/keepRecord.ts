@@ -34,19 +34,13 @@ export async function addToRecords(
   const ofBoth = new Set([...ofTipster.keys(), ...disclosed.map(({ tipsterId }) => tipsterId)]);
   const stored = await lockRecords(tx, [...ofBoth], now);
   const later = await tx.query<{ tipsterId: string }>(
-    `SELECT f.tipster::text AS "tipsterId"
-       FROM jsonb_to_recordset($1::jsonb) AS f(tipster uuid, "at" timestamptz, id int)
+    sql`SELECT f.tipster::text AS "tipsterId"
+       FROM jsonb_to_recordset(${JSON.stringify([...ofTipster].map(([tipster, [first]]) => ({ tipster, at: first?.finishedAt, id: first?.id })))}::jsonb) AS f(tipster uuid, "at" timestamptz, id int)
       CROSS JOIN LATERAL (SELECT s."finishedAt", s."id" FROM "Slip" s
          WHERE s."tipsterId" = f.tipster AND s."finishedAt" >= f."at" AND s."kind" = 'STANDARD' AND s."result" IS NOT NULL
-           AND s."id" <> ALL($2::int[])
+           AND s."id" <> ALL(${slips.map((slip) => slip.id)}::int[])
          ORDER BY s."finishedAt" DESC, s."id" DESC LIMIT 1) latest
       WHERE (latest."finishedAt", latest."id") > (f."at", f.id)`,
-    [
-      JSON.stringify(
-        [...ofTipster].map(([tipster, [first]]) => ({ tipster, at: first?.finishedAt, id: first?.id })),
-      ),
-      slips.map((slip) => slip.id),
-    ],
   );
   const withoutCurve = [...stored].flatMap(([tipsterId, record]) =>
     ofTipster.has(tipsterId) && !hasWholeCurve(record) ? [tipsterId] : [],

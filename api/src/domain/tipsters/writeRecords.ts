@@ -113,6 +113,17 @@ const columns = {
 
 type Row = { [Name in keyof typeof columns]: string | number | bigint | readonly number[] | null };
 
+const assigned = raw(
+  Object.keys(columns)
+    .map((name) => `"${name}" = r."${name}"`)
+    .join(', '),
+);
+const typed = raw(
+  Object.entries(columns)
+    .map(([name, type]) => `"${name}" ${type}`)
+    .join(', '),
+);
+
 /** By tipster, with sums of the last week, month and year; two statements. */
 export async function writeRecords(
   tx: SqlTx,
@@ -125,19 +136,13 @@ export async function writeRecords(
     tipsterId,
     ...rowOf(record, windows.get(tipsterId) ?? nothing, now),
   }));
+  const json = JSON.stringify(rows, (_key, value: unknown) =>
+    typeof value === 'bigint' ? value.toString() : value,
+  );
   await tx.execute(
-    `UPDATE "TipsterRecord" t SET "updatedAt" = $2::timestamptz, "boardsDue" = TRUE,
-            ${Object.keys(columns)
-              .map((name) => `"${name}" = r."${name}"`)
-              .join(', ')}
-       FROM jsonb_to_recordset($1::jsonb) AS r("tipsterId" uuid, ${Object.entries(columns)
-         .map(([name, type]) => `"${name}" ${type}`)
-         .join(', ')})
+    sql`UPDATE "TipsterRecord" t SET "updatedAt" = ${now}::timestamptz, "boardsDue" = TRUE, ${assigned}
+       FROM jsonb_to_recordset(${json}::jsonb) AS r("tipsterId" uuid, ${typed})
       WHERE t."tipsterId" = r."tipsterId"`,
-    [
-      JSON.stringify(rows, (_key, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)),
-      now,
-    ],
   );
 }
 

@@ -1,6 +1,7 @@
+import sql, { empty, type Sql } from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { applyFixtures } from '../../domain/games/applyFixtures.ts';
-import { anyInPlay, callFeed, lastFeedCall, playedSince } from '../../domain/games/feedHealth.ts';
+import { anyInPlay, callFeed, lastFeedCall } from '../../domain/games/feedHealth.ts';
 import { holdUnreportedGames } from '../../domain/games/holdUnreportedGames.ts';
 import { nextCheckOf } from '../../domain/games/nextCheck.ts';
 import { recordLiveUpdates } from '../../domain/games/recordLiveUpdates.ts';
@@ -45,8 +46,8 @@ function callsLeft(app: App): { everyMs: number; scarce: boolean } {
 }
 
 /** SQL: only games with open tips when calls are few; the others wait. */
-function worthCalls(app: App): string {
-  return callsLeft(app).scarce ? 'AND "tipCount" > 0' : '';
+function worthCalls(app: App): Sql {
+  return callsLeft(app).scarce ? sql`AND "tipCount" > 0` : empty;
 }
 
 async function shouldAskLive(app: App): Promise<boolean> {
@@ -58,10 +59,10 @@ async function shouldAskLive(app: App): Promise<boolean> {
   if (age < callsLeft(app).everyMs) return false;
   if (age >= IDLE_MS) return true;
   const [row] = await app.db.query<{ playing: boolean }>(
-    `SELECT ${anyInPlay('$1')}
-      OR EXISTS (SELECT FROM "Game" WHERE "status" = 'SCHEDULED' AND "tipCount" > 0 AND "kickoff" BETWEEN $2::timestamptz AND $3::timestamptz)
+    sql`SELECT ${anyInPlay(now)}
+      OR EXISTS (SELECT FROM "Game" WHERE "status" = 'SCHEDULED' AND "tipCount" > 0
+        AND "kickoff" BETWEEN ${new Date(now.getTime() - LATE_MS)}::timestamptz AND ${new Date(now.getTime() + EARLY_MS)}::timestamptz)
       AS playing`,
-    [playedSince(now), new Date(now.getTime() - LATE_MS), new Date(now.getTime() + EARLY_MS)],
   );
   return row?.playing ?? false;
 }
@@ -69,9 +70,9 @@ async function shouldAskLive(app: App): Promise<boolean> {
 /** Fetched immediately; if still in play it waits for its next check, so that one match cannot use up the day's calls. */
 async function leftLiveList(app: App, listed: readonly number[]): Promise<number[]> {
   const rows = await app.db.query<{ providerId: number }>(
-    `SELECT "providerId" FROM "Game" WHERE "status" IN ('LIVE', 'HALF_TIME', 'REGULAR_TIME_OVER')
-      AND "source" = 'feed' AND "leftLiveAt" IS NULL ${worthCalls(app)} AND "providerId" <> ALL($1::int[]) ORDER BY "kickoff", "id" LIMIT ${BATCH * MOST_BATCHES}`,
-    [listed],
+    sql`SELECT "providerId" FROM "Game" WHERE "status" IN ('LIVE', 'HALF_TIME', 'REGULAR_TIME_OVER')
+      AND "source" = 'feed' AND "leftLiveAt" IS NULL ${worthCalls(app)} AND "providerId" <> ALL(${listed}::int[])
+      ORDER BY "kickoff", "id" LIMIT ${BATCH * MOST_BATCHES}`,
   );
   return rows.map((row) => row.providerId);
 }
@@ -96,17 +97,15 @@ async function noteLeft(app: App, providerIds: readonly number[]): Promise<void>
 /** Back in the live list: leaving again triggers another immediate fetch. */
 async function noteBack(app: App, listed: readonly number[]): Promise<void> {
   await app.db.query(
-    `UPDATE "Game" SET "leftLiveAt" = NULL WHERE "leftLiveAt" IS NOT NULL AND "providerId" = ANY($1::int[])`,
-    [listed],
+    sql`UPDATE "Game" SET "leftLiveAt" = NULL WHERE "leftLiveAt" IS NOT NULL AND "providerId" = ANY(${listed}::int[])`,
   );
 }
 
 async function checkDueGames(app: App): Promise<void> {
   const now = app.clock.now();
   const due = await app.db.query<{ id: number; providerId: number }>(
-    `SELECT "id", "providerId" FROM "Game" WHERE "nextCheckAt" <= $1::timestamptz AND "source" = 'feed' ${worthCalls(app)}
+    sql`SELECT "id", "providerId" FROM "Game" WHERE "nextCheckAt" <= ${now}::timestamptz AND "source" = 'feed' ${worthCalls(app)}
       ORDER BY "nextCheckAt", "id" LIMIT ${BATCH * MOST_BATCHES}`,
-    [now],
   );
   if (due.length === 0) return;
   const answered = await followByNumber(
@@ -122,8 +121,7 @@ async function checkDueGames(app: App): Promise<void> {
   if (known.length === 0) return;
   // Windows close by time alone, so a game may be decided without any change.
   const open = await app.db.query<{ gameId: number }>(
-    `SELECT DISTINCT "gameId" FROM "Tip" WHERE "gameId" = ANY($1::int[]) AND "state" IN ('PENDING', 'HELD')`,
-    [known.map((game) => game.id)],
+    sql`SELECT DISTINCT "gameId" FROM "Tip" WHERE "gameId" = ANY(${known.map((game) => game.id)}::int[]) AND "state" IN ('PENDING', 'HELD')`,
   );
   for (const { gameId } of open) await app.jobs.store('settleGame', { gameId });
   if (open.length > 0) app.jobs.wake('settleGame');

@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { applyLeagues, applyTeams } from '../../domain/games/applyReference.ts';
 import { callFeed, feedIsDue } from '../../domain/games/feedHealth.ts';
@@ -21,16 +22,13 @@ async function importLeagues(app: App): Promise<void> {
 
 async function importTeams(app: App): Promise<void> {
   const now = app.clock.now();
+  const aDayAgo = new Date(now.getTime() - DAY_MS);
   const leagues = await app.db.query<{ providerId: number; season: number }>(
-    `SELECT l."providerId", coalesce(l."season", max(g."season")) AS season FROM "League" l
-        JOIN "Game" g ON g."leagueId" = l."id" AND g."source" = 'feed' AND g."kickoff" BETWEEN $1::timestamptz AND $2::timestamptz
-      WHERE l."teamsReadAt" IS NULL OR l."teamsReadAt" <= $3::timestamptz
+    sql`SELECT l."providerId", coalesce(l."season", max(g."season")) AS season FROM "League" l
+        JOIN "Game" g ON g."leagueId" = l."id" AND g."source" = 'feed'
+          AND g."kickoff" BETWEEN ${aDayAgo}::timestamptz AND ${new Date(now.getTime() + 7 * DAY_MS)}::timestamptz
+      WHERE l."teamsReadAt" IS NULL OR l."teamsReadAt" <= ${aDayAgo}::timestamptz
       GROUP BY l."id" ORDER BY l."teamsReadAt" NULLS FIRST, l."rank", l."id" LIMIT ${MOST_LEAGUES}`,
-    [
-      new Date(now.getTime() - DAY_MS),
-      new Date(now.getTime() + 7 * DAY_MS),
-      new Date(now.getTime() - DAY_MS),
-    ],
   );
   for (const { providerId, season } of leagues) {
     const teams = await callFeed(app, 'teams', () => app.feed.teams(providerId, season));

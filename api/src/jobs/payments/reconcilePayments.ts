@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { resolveCardPayment } from '../../domain/sales/resolveCardPayment.ts';
 import { resolveMobilePayment } from '../../domain/sales/resolveMobilePayment.ts';
@@ -16,14 +17,14 @@ interface Due {
 
 /** Checks payments that are due, oldest first. One that fails, or that its provider does not answer, does not hold up the others. */
 export async function reconcilePayments(app: App): Promise<void> {
+  const now = app.clock.now().toISOString();
   const due = await app.db.query<Due>(
-    `SELECT "id", "provider"::text, "txRef", "callbackToken" FROM "Purchase"
-      WHERE "nextCheckAt" <= $1::timestamptz AND "state" <> 'PAID'
+    sql`SELECT "id", "provider"::text, "txRef", "callbackToken" FROM "Purchase"
+      WHERE "nextCheckAt" <= ${now}::timestamptz AND "state" <> 'PAID'
         -- A callback that another node has just begun to read asks by itself.
         AND NOT EXISTS (SELECT 1 FROM "Callback" c WHERE c."token" = "Purchase"."callbackToken"
-          AND c."processedAt" IS NULL AND c."receivedAt" > $1::timestamptz - interval '10 seconds')
-      ORDER BY "nextCheckAt" LIMIT $2::int`,
-    [app.clock.now().toISOString(), BATCH],
+          AND c."processedAt" IS NULL AND c."receivedAt" > ${now}::timestamptz - interval '10 seconds')
+      ORDER BY "nextCheckAt" LIMIT ${BATCH}::int`,
   );
   await inParallel(AT_ONCE, due, (purchase) => check(app, purchase));
 }

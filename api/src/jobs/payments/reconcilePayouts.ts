@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { isOperatorDoubtful } from '../../domain/payouts/payoutPause.ts';
 import { checkPayout } from '../../domain/withdrawals/checkPayout.ts';
@@ -19,18 +20,18 @@ interface Due {
 
 /** Sends and checks payouts that are due, oldest first. One that fails, or that its provider does not answer, does not hold up the others. */
 export async function reconcilePayouts(app: App): Promise<void> {
+  const now = app.clock.now().toISOString();
   const due = await app.db.query<Due>(
-    `SELECT * FROM (
+    sql`SELECT * FROM (
        SELECT 'withdrawal' AS kind, "id"::text AS id, "provider"::text AS provider, NULL AS accepted, "nextCheckAt" FROM "Withdrawal"
-        WHERE "nextCheckAt" <= $1::timestamptz AND "state" NOT IN ('PAID', 'FAILED')
+        WHERE "nextCheckAt" <= ${now}::timestamptz AND "state" NOT IN ('PAID', 'FAILED')
        UNION ALL
        SELECT 'refund', r."id"::text,
               coalesce(p."provider"::text, CASE WHEN r."phone" IS NULL THEN 'FLUTTERWAVE' ELSE 'MPESA' END),
               CASE WHEN r."state" = 'ACCEPTED' THEN r."receipt" END, r."nextCheckAt"
          FROM "Refund" r LEFT JOIN "Purchase" p ON p."id" = r."purchaseId"
-        WHERE r."nextCheckAt" <= $1::timestamptz AND r."state" NOT IN ('PAID', 'FAILED')) due
-     ORDER BY "nextCheckAt" LIMIT $2::int`,
-    [app.clock.now().toISOString(), BATCH],
+        WHERE r."nextCheckAt" <= ${now}::timestamptz AND r."state" NOT IN ('PAID', 'FAILED')) due
+     ORDER BY "nextCheckAt" LIMIT ${BATCH}::int`,
   );
   // While M-Pesa may still refuse our operator, one at a time: the oldest is the probe, and the others wait for its result.
   const atOnce = (await isOperatorDoubtful(app)) ? 1 : AT_ONCE;

@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { deliverPurchase } from '../../domain/delivery/deliverPurchase.ts';
 import { DEFERRED, processCallback } from './processCallback.ts';
@@ -7,9 +8,8 @@ const BATCH = 50;
 /** Sends deliveries that are due for a retry, and those that a worker left unfinished. */
 export async function retryDeliveries(app: App): Promise<void> {
   const due = await app.db.query<{ id: string }>(
-    `SELECT "id" FROM "Delivery" WHERE "nextTryAt" <= $1::timestamptz AND "state" IN ('PENDING', 'UNCONFIRMED', 'SENDING')
-      ORDER BY "nextTryAt" LIMIT $2::int`,
-    [app.clock.now().toISOString(), BATCH],
+    sql`SELECT "id" FROM "Delivery" WHERE "nextTryAt" <= ${app.clock.now().toISOString()}::timestamptz AND "state" IN ('PENDING', 'UNCONFIRMED', 'SENDING')
+      ORDER BY "nextTryAt" LIMIT ${BATCH}::int`,
   );
   for (const { id } of due) {
     try {
@@ -24,9 +24,8 @@ export async function retryDeliveries(app: App): Promise<void> {
 export async function rereadCallbacks(app: App): Promise<void> {
   const before = new Date(app.clock.now().getTime() - 60_000);
   const left = await app.db.query<{ id: bigint }>(
-    `SELECT "id" FROM "Callback" WHERE "processedAt" IS NULL AND "outcome" IS DISTINCT FROM $3::text
-        AND "receivedAt" <= $1::timestamptz ORDER BY "id" LIMIT $2::int`,
-    [before.toISOString(), BATCH, DEFERRED],
+    sql`SELECT "id" FROM "Callback" WHERE "processedAt" IS NULL AND "outcome" IS DISTINCT FROM ${DEFERRED}::text
+        AND "receivedAt" <= ${before.toISOString()}::timestamptz ORDER BY "id" LIMIT ${BATCH}::int`,
   );
   for (const { id } of left) {
     try {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import sql from 'sql-template-tag';
 import { z } from 'zod';
 import type { Database } from '../../db/client.ts';
 import type { AccessToken, TokenStore } from './oauthToken.ts';
@@ -17,10 +18,9 @@ const stored = z.object({ token: z.string(), expiresAt: z.coerce.date(), refresh
 export function sharedTokenStore(db: Pick<Database, 'query'>): TokenStore {
   async function acquire(holder: string): Promise<boolean> {
     const rows = await db.query(
-      `INSERT INTO "Lease" ("name", "holder", "until") VALUES ($1, $2, now() + make_interval(secs => $3))
+      sql`INSERT INTO "Lease" ("name", "holder", "until") VALUES (${NAME}, ${holder}, now() + make_interval(secs => ${LEASE_SECONDS}))
        ON CONFLICT ("name") DO UPDATE SET "holder" = EXCLUDED."holder", "until" = EXCLUDED."until"
        WHERE "Lease"."until" < now() RETURNING 1`,
-      [NAME, holder, LEASE_SECONDS],
     );
     return rows.length === 1;
   }
@@ -28,19 +28,17 @@ export function sharedTokenStore(db: Pick<Database, 'query'>): TokenStore {
   return {
     async read() {
       const [row] = await db.query<{ value: unknown }>(
-        `SELECT "value" FROM "SharedSecret" WHERE "name" = $1`,
-        [NAME],
+        sql`SELECT "value" FROM "SharedSecret" WHERE "name" = ${NAME}`,
       );
       const parsed = stored.safeParse(row?.value);
       return parsed.success ? parsed.data : null;
     },
     async write(token: AccessToken) {
       await db.query(
-        `INSERT INTO "SharedSecret" ("name", "value", "expiresAt", "updatedAt")
-         VALUES ($1, $2::jsonb, $3::timestamptz, now())
+        sql`INSERT INTO "SharedSecret" ("name", "value", "expiresAt", "updatedAt")
+         VALUES (${NAME}, ${JSON.stringify(token)}::jsonb, ${token.expiresAt.toISOString()}::timestamptz, now())
          ON CONFLICT ("name") DO UPDATE SET "value" = EXCLUDED."value", "expiresAt" = EXCLUDED."expiresAt",
            "updatedAt" = EXCLUDED."updatedAt"`,
-        [NAME, JSON.stringify(token), token.expiresAt.toISOString()],
       );
     },
     async withLock(work) {
@@ -54,15 +52,14 @@ export function sharedTokenStore(db: Pick<Database, 'query'>): TokenStore {
       const renewing = setInterval(() => {
         // The lease outlives three failed renewals.
         db.query(
-          `UPDATE "Lease" SET "until" = now() + make_interval(secs => $3) WHERE "name" = $1 AND "holder" = $2`,
-          [NAME, holder, LEASE_SECONDS],
+          sql`UPDATE "Lease" SET "until" = now() + make_interval(secs => ${LEASE_SECONDS}) WHERE "name" = ${NAME} AND "holder" = ${holder}`,
         ).catch(() => undefined);
       }, RENEW_MS);
       try {
         return await work();
       } finally {
         clearInterval(renewing);
-        await db.query(`DELETE FROM "Lease" WHERE "name" = $1 AND "holder" = $2`, [NAME, holder]);
+        await db.query(sql`DELETE FROM "Lease" WHERE "name" = ${NAME} AND "holder" = ${holder}`);
       }
     },
   };

@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import type { Database } from '../../db/client.ts';
 
 /** B2C v1 has no idempotency key, so each payout may use it once; this records which did, across processes. */
@@ -14,14 +15,13 @@ export function storedV1Payouts(db: Pick<Database, 'query'>): V1Payouts {
   return {
     async claim(originatorConversationId) {
       const rows = await db.query(
-        `INSERT INTO "SharedSecret" ("name", "value", "updatedAt") VALUES ($1, 'true'::jsonb, now())
+        sql`INSERT INTO "SharedSecret" ("name", "value", "updatedAt") VALUES (${nameOf(originatorConversationId)}, 'true'::jsonb, now())
          ON CONFLICT ("name") DO NOTHING RETURNING 1`,
-        [nameOf(originatorConversationId)],
       );
       return rows.length === 1;
     },
     async release(originatorConversationId) {
-      await db.query(`DELETE FROM "SharedSecret" WHERE "name" = $1`, [nameOf(originatorConversationId)]);
+      await db.query(sql`DELETE FROM "SharedSecret" WHERE "name" = ${nameOf(originatorConversationId)}`);
     },
   };
 }

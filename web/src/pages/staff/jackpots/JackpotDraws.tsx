@@ -32,11 +32,11 @@ export function JackpotDraws({ jackpot }: { jackpot: JackpotDraws_jackpot$key })
   }
 
   return (
-    <section aria-label="Games that were not played" className="w-full rounded-md bg-sunken px-3 py-1">
+    <div className="w-full rounded-md bg-sunken px-3 py-1">
       <p className="pt-2 text-sm text-muted">
         {voidPolicy.text} <strong className="text-ink">{count.text}</strong>
       </p>
-      <ul className="divide-y divide-line">
+      <ul aria-label="Games that were not played" className="divide-y divide-line">
         {off.map(({ id, game }) => {
           const draw = draws.find(({ gameId }) => gameId === game.id);
           return (
@@ -71,7 +71,7 @@ export function JackpotDraws({ jackpot }: { jackpot: JackpotDraws_jackpot$key })
           onClose={() => setEntering(null)}
         />
       )}
-    </section>
+    </div>
   );
 }
 

@@ -55,7 +55,7 @@ afterEach(cleanup);
 
 it('asks for the draw of the game that was not played, and shows it once it is entered', async () => {
   const page = await open('PUBLIC_DRAW');
-  const games = within(screen.getByRole('region', { name: 'Games that were not played' }));
+  const games = within(screen.getByRole('list', { name: 'Games that were not played' }));
   expect(games.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Home 2 v Away 2No draw entered yet'),
   ]);
@@ -75,7 +75,7 @@ it('asks for the draw of the game that was not played, and shows it once it is e
   expect(page.calls('JackpotDrawsQuery')).toEqual([{ slip: 41 }]);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(games.getByText('Away win')).toBeTruthy();
-  expect(games.getByText('3 of 3 correct')).toBeTruthy();
+  expect(screen.getByText('3 of 3 correct')).toBeTruthy();
   expect(games.getByRole('link').getAttribute('href')).toBe('https://betika.example/draw');
   expect(games.getByRole('button', { name: 'Change the draw' })).toBeTruthy();
 });
