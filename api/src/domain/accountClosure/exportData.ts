@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import type { SignedIn } from '../foundation/viewer.ts';
 import { assertSessionLive } from '../sessions/accessTokens.ts';
@@ -10,10 +11,9 @@ export async function exportData(app: App, signedIn: SignedIn): Promise<string> 
   await assertSessionLive(app, signedIn);
   await app.limits.take('exportByUser', signedIn.userId);
   const exported: Record<string, unknown> = { exportedAt: app.clock.now() };
-  for (const [name, { of, text, single }] of Object.entries(exportSections)) {
-    const rows = await app.db.query(`${text} LIMIT ${MAX_ROWS}`, [
-      of === 'user' ? signedIn.userId : signedIn.tipsterId,
-    ]);
+  for (const [name, { of, query, single }] of Object.entries(exportSections)) {
+    const id = of === 'user' ? signedIn.userId : signedIn.tipsterId;
+    const rows = await app.db.query(sql`${query(id)} LIMIT ${MAX_ROWS}`);
     exported[name] = single ? (rows[0] ?? null) : rows;
   }
   return JSON.stringify(exported, (_key, value) => (typeof value === 'bigint' ? value.toString() : value), 2);

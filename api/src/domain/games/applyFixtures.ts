@@ -162,8 +162,9 @@ const recordOfMoved = raw(
 
 async function updateGames(tx: Tx, changed: readonly MergedFixture[]): Promise<void> {
   if (changed.length === 0) return;
+  const rows = JSON.stringify(changed.map((one) => one.row));
   await tx.execute(
-    sql`UPDATE "Game" g SET ${setMoved} FROM jsonb_to_recordset(${JSON.stringify(changed.map((one) => one.row))}::jsonb) AS r(${recordOfMoved})
+    sql`UPDATE "Game" g SET ${setMoved} FROM jsonb_to_recordset(${rows}::jsonb) AS r(${recordOfMoved})
       WHERE g."providerId" = r."providerId"`,
   );
 }

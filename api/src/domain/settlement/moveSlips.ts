@@ -64,10 +64,18 @@ export async function moveSlips(tx: SqlTx, slips: readonly LockedSlip[], now: Da
     const ofSlip = legs.get(slip.id) ?? [];
     return moveOf(slip, ofSlip, now);
   });
+  const moved = moves.map(({ slip, result, odds, finishedAt, correctedAt, version }) => ({
+    id: slip.id,
+    result,
+    finished: finishedAt,
+    corrected: correctedAt,
+    odds: odds?.toString() ?? null,
+    version,
+  }));
   await tx.execute(
     sql`UPDATE "Slip" s SET "result" = m.result::"SlipResult", "finishedAt" = m.finished, "correctedAt" = m.corrected,
             "settledOddsCenti" = m.odds, "version" = m.version
-       FROM jsonb_to_recordset(${JSON.stringify(moves.map(({ slip, result, odds, finishedAt, correctedAt, version }) => ({ id: slip.id, result, finished: finishedAt, corrected: correctedAt, odds: odds?.toString() ?? null, version })))}::jsonb)
+       FROM jsonb_to_recordset(${JSON.stringify(moved)}::jsonb)
          AS m(id int, result text, finished timestamptz, corrected timestamptz, odds bigint, version int)
       WHERE s."id" = m.id`,
   );

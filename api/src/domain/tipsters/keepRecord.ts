@@ -33,9 +33,14 @@ export async function addToRecords(
   }
   const ofBoth = new Set([...ofTipster.keys(), ...disclosed.map(({ tipsterId }) => tipsterId)]);
   const stored = await lockRecords(tx, [...ofBoth], now);
+  const firsts = [...ofTipster].map(([tipster, [first]]) => ({
+    tipster,
+    at: first?.finishedAt,
+    id: first?.id,
+  }));
   const later = await tx.query<{ tipsterId: string }>(
     sql`SELECT f.tipster::text AS "tipsterId"
-       FROM jsonb_to_recordset(${JSON.stringify([...ofTipster].map(([tipster, [first]]) => ({ tipster, at: first?.finishedAt, id: first?.id })))}::jsonb) AS f(tipster uuid, "at" timestamptz, id int)
+       FROM jsonb_to_recordset(${JSON.stringify(firsts)}::jsonb) AS f(tipster uuid, "at" timestamptz, id int)
       CROSS JOIN LATERAL (SELECT s."finishedAt", s."id" FROM "Slip" s
          WHERE s."tipsterId" = f.tipster AND s."finishedAt" >= f."at" AND s."kind" = 'STANDARD' AND s."result" IS NOT NULL
            AND s."id" <> ALL(${slips.map((slip) => slip.id)}::int[])
