@@ -19,7 +19,7 @@ interface Finished {
   tips: ReadonlyArray<{ game: { status: string } }>;
 }
 
-/** A slip all of whose games are over; one that lost may have games in play, or put off. */
+/** A slip whose games are all over; a lost one may have games in play or postponed. */
 export async function playedSlip(): Promise<number> {
   const { finishedSlips } = await ask<{ finishedSlips: { nodes: readonly Finished[] } }>(
     '{ finishedSlips(first: 50) { nodes { number tips { game { status } } } } }',

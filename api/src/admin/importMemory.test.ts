@@ -1,23 +1,20 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
+import { adminProgram } from '../../test/adminProgram.ts';
 import { createTestApp } from '../../test/app.ts';
-import { bundle } from '../../test/bundle.ts';
 import { urlOf } from '../../test/migrationConnection.ts';
 
 const ROWS = 2_000;
 const MOST_MIB = 300;
-/** Prints the process's memory as Linux tells it, at its end; `maxRSS` would count the parent's memory too. */
+/** Prints `/proc/self/status` at exit. Its VmHWM is the peak of this program; `maxRSS` begins at that of the parent. */
 const STATUS =
   'import{readFileSync}from"node:fs";process.once("exit",()=>console.error(readFileSync("/proc/self/status","utf8")))';
-const PRINT_MEMORY = `data:text/javascript,${encodeURIComponent(STATUS)}`;
+const PRINT_STATUS = `data:text/javascript,${encodeURIComponent(STATUS)}`;
 
 const goals = { home: null, away: null };
 const match = (at: number) => ({
@@ -34,7 +31,7 @@ function* answer() {
   yield ']}';
 }
 
-// The embedded database alone takes more memory than that, and only Linux tells the peak of one program.
+// The embedded database alone takes more memory than that, and only Linux has VmHWM.
 it.skipIf(!process.env.DATABASE_URL || process.platform !== 'linux')(
   'a file of 200 MB is imported in 300 MB of memory',
   async () => {
@@ -42,28 +39,15 @@ it.skipIf(!process.env.DATABASE_URL || process.platform !== 'linux')(
     onTestFinished(() => rm(folder, { recursive: true }));
     const app = await createTestApp();
     onTestFinished(() => app.close());
-    const program = await bundle(fileURLToPath(new URL('./main.ts', import.meta.url)));
+    const program = await adminProgram({ DATA_DIR: folder, DATABASE_URL: await urlOf(app.db) });
     onTestFinished(() => program.remove());
     const file = join(folder, 'vast.json');
     await pipeline(Readable.from(answer()), createWriteStream(file));
-    const env = {
-      PATH: process.env.PATH,
-      DATA_DIR: folder,
-      NODE_ENV: 'test',
-      DATABASE_URL: await urlOf(app.db),
-    };
-    const child = spawn(process.execPath, ['--import', PRINT_MEMORY, program.program, 'import', file], {
-      env,
-    });
-    let out = '';
-    let err = '';
-    child.stdout.on('data', (chunk) => {
-      out += chunk;
-    });
-    child.stderr.on('data', (chunk) => {
-      err += chunk;
-    });
-    const [code] = await once(child, 'close');
+    const { code, out, err } = await program.run(
+      { NODE_OPTIONS: `--import=${PRINT_STATUS}` },
+      'import',
+      file,
+    );
     expect([code, out]).toEqual([0, expect.stringContaining(`${ROWS} matches: ${ROWS} added`)]);
     const peakKib = Number(/^VmHWM:\s+(\d+) kB$/m.exec(err)?.[1]);
     expect(peakKib / 1024).toBeLessThan(MOST_MIB);

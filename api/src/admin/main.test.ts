@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,44 +6,23 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bundle } from '../../test/bundle.ts';
-import { shortLived } from '../../test/shortLived.ts';
+import { adminProgram } from '../../test/adminProgram.ts';
 import { openEmbedded } from '../db/client.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cli-'));
 const data = join(folder, 'data');
-let bundled: Awaited<ReturnType<typeof bundle>>;
+let program: Awaited<ReturnType<typeof adminProgram>>;
 
 beforeAll(async () => {
-  bundled = await bundle(fileURLToPath(new URL('./main.ts', import.meta.url)));
+  program = await adminProgram({ DATA_DIR: data });
 });
 afterAll(async () => {
-  await bundled.remove();
+  await program.remove();
   rmSync(folder, { recursive: true });
 });
 
-interface Ended {
-  code: number | null;
-  out: string;
-  err: string;
-}
-
+const adminWith = (more: Record<string, string>, ...argv: string[]) => program.run(more, ...argv);
 const admin = (...argv: string[]) => adminWith({}, ...argv);
-
-async function adminWith(more: Record<string, string>, ...argv: string[]): Promise<Ended> {
-  const env = { PATH: process.env.PATH, DATA_DIR: data, NODE_ENV: 'test', ...more };
-  const child = spawn(process.execPath, [...shortLived, bundled.program, ...argv], { env, stdio: 'pipe' });
-  let out = '';
-  let err = '';
-  child.stdout.on('data', (chunk) => {
-    out += chunk;
-  });
-  child.stderr.on('data', (chunk) => {
-    err += chunk;
-  });
-  const [code] = await once(child, 'close');
-  return { code, out, err };
-}
 
 const file = (name: string) => join(folder, name);
 const header = 'id,league,kickoff_utc,home,away,status,ht_h,ht_a,ft_h,ft_a,official_award,flags';
@@ -102,9 +80,7 @@ describe('without a database', () => {
 
   test('standard input, and a reader that leaves before the end', async () => {
     const rows = Array.from({ length: 20_000 }, (_none, at) => `m${at},L,,A,B,FT,0,0,1,0,,\n`);
-    const child = spawn(process.execPath, [...shortLived, bundled.program, 'grade', '-'], {
-      env: { PATH: process.env.PATH, DATA_DIR: data, NODE_ENV: 'test' },
-    });
+    const child = program.start({}, 'grade', '-');
     let err = '';
     child.stderr.on('data', (chunk) => {
       err += chunk;
@@ -187,10 +163,7 @@ describe('import', () => {
   test('killed in the middle, it keeps what it had stored, and the next run imports the rest', async () => {
     const rows = Array.from({ length: 1200 }, (_none, at) => row(`k${at}`, `Green ${at}`));
     writeFileSync(file('kill.csv'), [header, ...rows, ''].join('\n'));
-    const env = { PATH: process.env.PATH, DATA_DIR: data, NODE_ENV: 'test' };
-    const child = spawn(process.execPath, [...shortLived, bundled.program, 'import', file('kill.csv')], {
-      env,
-    });
+    const child = program.start({}, 'import', file('kill.csv'));
     // The first thousand is reported once it is stored.
     await once(child.stderr, 'data');
     child.kill('SIGKILL');

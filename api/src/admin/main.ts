@@ -4,7 +4,7 @@ import { BadArguments } from './kit/command.ts';
 import { openIo, ReaderLeft } from './kit/openIo.ts';
 import { runCommand } from './runCommand.ts';
 
-// V8 collects once the heap has grown by 30 %; its default of up to 300 % would let the import of a large file pass 300 MB.
+// Collects garbage once the heap has grown by 30 %. By default it may grow to four times its size, and the import of a large file would take more than 300 MB.
 setFlagsFromString('--heap-growing-percent=30');
 
 async function main(): Promise<number> {

@@ -286,7 +286,7 @@ const decisions: readonly Decision[] = [
     },
   },
   {
-    ...{ mutation: 'enterJackpotDraw', how: 'and entered anew' },
+    ...{ mutation: 'enterJackpotDraw', how: 'and entered again' },
     prepare: async () => {
       const tips = games.slice(1).map(homeWin);
       await decide('publishJackpot', { company: 'SP', type: 'MG', price: 100, tips });

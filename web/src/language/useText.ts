@@ -29,7 +29,7 @@ export function useText(): Translate {
   return translator(language, catalogue);
 }
 
-/** By catalogue, which is of one language: a page has hundreds of components with texts. */
+/** One for each catalogue: hundreds of components would each make `Intl.PluralRules`, which is slow. */
 const translators = new WeakMap<Catalogue, Translate>();
 
 export function translator(language: Language, catalogue: Catalogue): Translate {

@@ -39,7 +39,7 @@ const isWhole = (text: string) => /^(0|[1-9]\d{0,14})$/.test(text);
 
 /** The part after the type, as a number where it is one; null unless it is a global id of that type. */
 function localId(id: string, type: string): string | number | null {
-  // Most ids are Relay's own, and throwing for each would take longer than packing it.
+  // Most ids are client ids of Relay; an exception of `atob` for each takes longer than packing it.
   if (!isBase64(id)) return null;
   try {
     const text = atob(id);

@@ -18,46 +18,42 @@ export const exportSections: Readonly<Record<string, ExportSection>> = {
   account: {
     of: 'user',
     single: true,
-    query: (
-      id,
-    ) => sql`SELECT u."phone", u."phoneConfirmedAt", u."email", u."emailVerifiedAt", u."name", u."isStaff", u."staffRoles"::text[] AS "staffRoles", u."language", u."createdAt",
+    query: (id) => sql`
+      SELECT u."phone", u."phoneConfirmedAt", u."email", u."emailVerifiedAt", u."name", u."isStaff", u."staffRoles"::text[] AS "staffRoles", u."language", u."createdAt",
        t."username", t."country", t."city", t."avatarKey", t."premium", f."createdAt" AS "secondFactorSince"
      FROM "User" u JOIN "Tipster" t ON t."userId" = u."id" LEFT JOIN "StaffFactor" f ON f."userId" = u."id"
     WHERE u."id" = ${id}::uuid`,
   },
   sessions: {
     of: 'user',
-    query: (
-      id,
-    ) => sql`SELECT "createdAt", "lastSeenAt", "endedAt", "endedReason", "userAgent", "address" FROM "Session"
+    query: (id) => sql`
+      SELECT "createdAt", "lastSeenAt", "endedAt", "endedReason", "userAgent", "address" FROM "Session"
       WHERE "userId" = ${id}::uuid ORDER BY "createdAt"`,
   },
   codes: {
     of: 'user',
-    query: (
-      id,
-    ) => sql`SELECT c."purpose", c."phone" AS "sentTo", c."createdAt", c."usedAt" FROM "VerificationCode" c ${own(id)}
+    query: (id) => sql`
+      SELECT c."purpose", c."phone" AS "sentTo", c."createdAt", c."usedAt" FROM "VerificationCode" c ${own(id)}
       WHERE c."userId" = u."id" OR c."phone" = u."phone"
          OR (c."phone" = u."email" AND u."emailVerifiedAt" IS NOT NULL) ORDER BY c."createdAt"`,
   },
   emailLinks: {
     of: 'user',
-    query: (id) => sql`SELECT "purpose", "email" AS "sentTo", "createdAt", "usedAt" FROM "EmailLink"
+    query: (id) => sql`
+      SELECT "purpose", "email" AS "sentTo", "createdAt", "usedAt" FROM "EmailLink"
       WHERE "userId" = ${id}::uuid ORDER BY "createdAt"`,
   },
   record: {
     of: 'tipster',
     single: true,
-    query: (
-      id,
-    ) => sql`SELECT "settled", "won", "lost", "cancelled", "rating", "class", "form", "updatedAt" FROM "TipsterRecord"
+    query: (id) => sql`
+      SELECT "settled", "won", "lost", "cancelled", "rating", "class", "form", "updatedAt" FROM "TipsterRecord"
       WHERE "tipsterId" = ${id}::uuid`,
   },
   slips: {
     of: 'tipster',
-    query: (
-      id,
-    ) => sql`SELECT s."id" AS number, s."kind", s."priceMinor", s."totalOddsCenti", s."publishedAt", s."firstKickoff", s."result",
+    query: (id) => sql`
+      SELECT s."id" AS number, s."kind", s."priceMinor", s."totalOddsCenti", s."publishedAt", s."firstKickoff", s."result",
          concat_ws(' ', s."reasonLead", s."reasonRest") AS reason,
          (SELECT json_agg(json_build_object('bookmaker', b."bookmaker", 'code', b."code")) FROM "BookingCode" b WHERE b."slipId" = s."id") AS "bookingCodes",
          (SELECT json_agg(json_build_object('game', x."gameId", 'selection', x."selection", 'oddsMilli', x."oddsMilli",
@@ -67,41 +63,37 @@ export const exportSections: Readonly<Record<string, ExportSection>> = {
   slipDraft: {
     of: 'tipster',
     single: true,
-    query: (id) => sql`SELECT "content", "savedAt" FROM "SlipDraft" WHERE "tipsterId" = ${id}::uuid`,
+    query: (id) => sql`
+      SELECT "content", "savedAt" FROM "SlipDraft" WHERE "tipsterId" = ${id}::uuid`,
   },
   posts: {
     of: 'tipster',
-    query: (
-      id,
-    ) => sql`SELECT "slug", "title", "overview", "content", "thumbnail", "thumbnailAlt", "draft", "publishAt", "publishedAt", "editedAt" FROM "Post"
+    query: (id) => sql`
+      SELECT "slug", "title", "overview", "content", "thumbnail", "thumbnailAlt", "draft", "publishAt", "publishedAt", "editedAt" FROM "Post"
       WHERE "authorId" = ${id}::uuid ORDER BY "id"`,
   },
   earnings: {
     of: 'tipster',
-    query: (
-      id,
-    ) => sql`SELECT "slipId" AS slip, "amountMinor", "status", "earnedAt", "settledAt" FROM "Earning"
+    query: (id) => sql`
+      SELECT "slipId" AS slip, "amountMinor", "status", "earnedAt", "settledAt" FROM "Earning"
       WHERE "tipsterId" = ${id}::uuid ORDER BY "earnedAt"`,
   },
   withdrawals: {
     of: 'tipster',
-    query: (
-      id,
-    ) => sql`SELECT "id" AS number, "amountMinor", "phone", "state", "receipt", "createdAt", "endedAt" FROM "Withdrawal"
+    query: (id) => sql`
+      SELECT "id" AS number, "amountMinor", "phone", "state", "receipt", "createdAt", "endedAt" FROM "Withdrawal"
       WHERE "tipsterId" = ${id}::uuid ORDER BY "id"`,
   },
   payoutMethods: {
     of: 'tipster',
-    query: (
-      id,
-    ) => sql`SELECT "kind", "country", "networkName", "account", "holder", "createdAt", "confirmedAt" FROM "PayoutMethod"
+    query: (id) => sql`
+      SELECT "kind", "country", "networkName", "account", "holder", "createdAt", "confirmedAt" FROM "PayoutMethod"
       WHERE "tipsterId" = ${id}::uuid ORDER BY "createdAt"`,
   },
   purchases: {
     of: 'user',
-    query: (
-      id,
-    ) => sql`SELECT "slipId" AS slip, "planId" AS plan, "phone", "email", "country", "currency", "amountMinor", "creditMinor", "state",
+    query: (id) => sql`
+      SELECT "slipId" AS slip, "planId" AS plan, "phone", "email", "country", "currency", "amountMinor", "creditMinor", "state",
          "receipt", "createdAt", "paidAt" FROM "Purchase" WHERE "id" IN (${bought(id)}) ORDER BY "createdAt"`,
   },
   paymentCases: {
@@ -111,79 +103,72 @@ export const exportSections: Readonly<Record<string, ExportSection>> = {
   },
   deliveries: {
     of: 'user',
-    query: (id) => sql`SELECT "channel", "state", "attempts", "createdAt", "sentAt" FROM "Delivery"
+    query: (id) => sql`
+      SELECT "channel", "state", "attempts", "createdAt", "sentAt" FROM "Delivery"
       WHERE "purchaseId" IN (${bought(id)}) ORDER BY "createdAt"`,
   },
   subscriptions: {
     of: 'user',
-    query: (
-      id,
-    ) => sql`SELECT "planId" AS plan, "phone", "email", "startsAt", "endsAt", "remindedAt" FROM "Subscription"
+    query: (id) => sql`
+      SELECT "planId" AS plan, "phone", "email", "startsAt", "endsAt", "remindedAt" FROM "Subscription"
       WHERE "purchaseId" IN (${bought(id)}) ORDER BY "startsAt"`,
   },
   refunds: {
     of: 'user',
-    query: (
-      id,
-    ) => sql`SELECT r."phone", r."amountMinor", r."creditMinor", r."currency", r."reason", r."state", r."receipt", r."createdAt", r."endedAt"
+    query: (id) => sql`
+      SELECT r."phone", r."amountMinor", r."creditMinor", r."currency", r."reason", r."state", r."receipt", r."createdAt", r."endedAt"
        FROM "Refund" r ${own(id)} WHERE r."purchaseId" IN (${bought(id)}) OR r."phone" = u."phone" ORDER BY r."createdAt"`,
   },
   credit: {
     of: 'user',
-    query: (
-      id,
-    ) => sql`SELECT c."phone", coalesce(-a."balanceMinor", 0) AS "amountMinor", c."createdAt" FROM "BuyerCredit" c ${own(id)}
+    query: (id) => sql`
+      SELECT c."phone", coalesce(-a."balanceMinor", 0) AS "amountMinor", c."createdAt" FROM "BuyerCredit" c ${own(id)}
        LEFT JOIN "LedgerAccount" a ON a."kind" = 'BUYER_CREDIT' AND a."owner" = c."id"::text AND a."currency" = 'KES'
       WHERE c."phone" = u."phone"`,
   },
   keptPayments: {
     of: 'user',
-    query: (id) => sql`SELECT k."phone", k."reference", t."createdAt" FROM "UnmatchedPayer" k ${own(id)}
+    query: (id) => sql`
+      SELECT k."phone", k."reference", t."createdAt" FROM "UnmatchedPayer" k ${own(id)}
        JOIN "LedgerTransaction" t ON t."id" = k."transactionId" WHERE k."phone" = u."phone" ORDER BY t."id"`,
   },
   devices: {
     of: 'user',
-    query: (
-      id,
-    ) => sql`SELECT d."phone", d."email", d."createdAt", d."expiresAt" FROM "SubscriberDevice" d ${own(id)}
+    query: (id) => sql`
+      SELECT d."phone", d."email", d."createdAt", d."expiresAt" FROM "SubscriberDevice" d ${own(id)}
       WHERE d."phone" = u."phone" OR (d."email" = u."email" AND u."emailVerifiedAt" IS NOT NULL) ORDER BY d."createdAt"`,
   },
   apiKeys: {
     of: 'user',
-    query: (
-      id,
-    ) => sql`SELECT "name", "prefix", "readsAccount", "followsLive", "publishes", "createdAt", "expiresAt", "lastUsedAt", "revokedAt"
+    query: (id) => sql`
+      SELECT "name", "prefix", "readsAccount", "followsLive", "publishes", "createdAt", "expiresAt", "lastUsedAt", "revokedAt"
        FROM "ApiKey"
       WHERE "userId" = ${id}::uuid ORDER BY "createdAt"`,
   },
   webhooks: {
     of: 'user',
-    query: (
-      id,
-    ) => sql`SELECT "url", "events", "createdAt", "disabledAt", "disabledReason", "removedAt" FROM "Webhook"
+    query: (id) => sql`
+      SELECT "url", "events", "createdAt", "disabledAt", "disabledReason", "removedAt" FROM "Webhook"
       WHERE "userId" = ${id}::uuid ORDER BY "createdAt"`,
   },
   webhookDeliveries: {
     of: 'user',
-    query: (
-      id,
-    ) => sql`SELECT w."url", d."event", d."body", d."state", d."attempts", d."lastStatus", d."lastError", d."createdAt",
+    query: (id) => sql`
+      SELECT w."url", d."event", d."body", d."state", d."attempts", d."lastStatus", d."lastError", d."createdAt",
          d."deliveredAt" FROM "WebhookDelivery" d JOIN "Webhook" w ON w."id" = d."webhookId"
       WHERE w."userId" = ${id}::uuid ORDER BY d."createdAt"`,
   },
   following: {
     of: 'user',
-    query: (
-      id,
-    ) => sql`SELECT t."username" AS tipster, w."gameId" AS game, w."slipId" AS slip, w."createdAt", f."language", f."zone", f."quietFrom",
+    query: (id) => sql`
+      SELECT t."username" AS tipster, w."gameId" AS game, w."slipId" AS slip, w."createdAt", f."language", f."zone", f."quietFrom",
          f."quietUntil", f."mostPerDay", f."paused", f."digestAt", f."saleSms", f."saleSmsAt" FROM "Follow" w JOIN "Follower" f ON f."id" = w."followerId"
          LEFT JOIN "Tipster" t ON t."id" = w."tipsterId" WHERE f."userId" = ${id}::uuid ORDER BY w."createdAt"`,
   },
   notices: {
     of: 'user',
-    query: (
-      id,
-    ) => sql`SELECT c."kind", c."address", c."createdAt" AS "since", n."title", n."text", n."state", n."sentAt"
+    query: (id) => sql`
+      SELECT c."kind", c."address", c."createdAt" AS "since", n."title", n."text", n."state", n."sentAt"
        FROM "NoticeChannel" c JOIN "Follower" f ON f."id" = c."followerId" LEFT JOIN "Notice" n ON n."channelId" = c."id"
       WHERE f."userId" = ${id}::uuid ORDER BY c."createdAt", n."createdAt"`,
   },

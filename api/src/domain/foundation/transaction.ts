@@ -17,7 +17,7 @@ export interface SqlTx extends SqlTransaction {
   afterCommit(effect: () => void | Promise<void>): void;
 }
 
-/** Cast uuids: `${id}::uuid`. `query` returns numerics and times as objects on PostgreSQL, as text on the embedded database. */
+/** Write uuids with a cast, `${id}::uuid`. `query` returns numerics and times as objects on PostgreSQL, as text on the embedded database. */
 export interface Tx extends SqlTx {
   readonly prisma: Prisma.TransactionClient;
 }

@@ -1,5 +1,6 @@
 import sql, { raw } from 'sql-template-tag';
 import type { App } from '../../app.ts';
+import { recordColumns } from '../../db/recordColumns.ts';
 import { inTransaction, type Tx } from '../foundation/transaction.ts';
 import { ordinaryStatuses } from '../grading/gameStatus.ts';
 import { notifyFollowersOfGames } from '../notices/notifyFollowers.ts';
@@ -151,20 +152,13 @@ async function insertGames(tx: Tx, added: readonly MergedFixture[]): Promise<voi
   if (added.length > 0) await tx.prisma.game.createMany({ data: added.map((one) => one.row) });
 }
 
-const setMoved = raw(
-  Object.keys(movedColumns)
-    .map((name) => `"${name}" = r."${name}"`)
-    .join(', '),
-);
-const recordOfMoved = raw(
-  ['"providerId" int', ...Object.entries(movedColumns).map(([name, type]) => `"${name}" ${type}`)].join(', '),
-);
+const moved = recordColumns(movedColumns);
 
 async function updateGames(tx: Tx, changed: readonly MergedFixture[]): Promise<void> {
   if (changed.length === 0) return;
   const rows = JSON.stringify(changed.map((one) => one.row));
   await tx.execute(
-    sql`UPDATE "Game" g SET ${setMoved} FROM jsonb_to_recordset(${rows}::jsonb) AS r(${recordOfMoved})
+    sql`UPDATE "Game" g SET ${moved.assignments} FROM jsonb_to_recordset(${rows}::jsonb) AS r("providerId" int, ${moved.types})
       WHERE g."providerId" = r."providerId"`,
   );
 }

@@ -24,7 +24,7 @@ function startOf({ providerStatus, kickoff }: ReportedStart, now: Date): Date | 
   return providerStatus === 'NS' ? kickoff : null;
 }
 
-/** Rows `r` for FROM; null when nothing has a start. */
+/** The reported starts as rows `r` of a FROM clause; null without any. */
 function startsOf(reported: readonly ReportedStart[], now: Date): Sql | null {
   const starts = reported.flatMap((one) => {
     const at = startOf(one, now);

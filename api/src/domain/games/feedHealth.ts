@@ -31,7 +31,7 @@ export interface FeedAccountView {
 /** A match that is reported in play for longer no longer affects the feed's health. */
 const PLAY_MS = 6 * 3_600_000;
 
-/** A match with open tips is in play or suspended. */
+/** SQL condition: a match with open tips is in play or suspended. */
 export function anyInPlay(now: Date): Sql {
   return sql`EXISTS (SELECT FROM "Game" WHERE "status" IN ('LIVE', 'HALF_TIME', 'REGULAR_TIME_OVER', 'SUSPENDED')
     AND "tipCount" > 0 AND "kickoff" > ${new Date(now.getTime() - PLAY_MS)}::timestamptz)`;

@@ -1,5 +1,6 @@
 import { ratingLimits } from '@tipsoko/rules/limits';
 import sql, { raw, type Sql } from 'sql-template-tag';
+import { recordColumns } from '../../db/recordColumns.ts';
 import type { SqlTx } from '../foundation/transaction.ts';
 import { shownOddsSql } from '../games/openTips.ts';
 import { classOf } from './classOf.ts';
@@ -113,16 +114,7 @@ const columns = {
 
 type Row = { [Name in keyof typeof columns]: string | number | bigint | readonly number[] | null };
 
-const assigned = raw(
-  Object.keys(columns)
-    .map((name) => `"${name}" = r."${name}"`)
-    .join(', '),
-);
-const typed = raw(
-  Object.entries(columns)
-    .map(([name, type]) => `"${name}" ${type}`)
-    .join(', '),
-);
+const { assignments, types } = recordColumns(columns);
 
 /** By tipster, with sums of the last week, month and year; two statements. */
 export async function writeRecords(
@@ -140,8 +132,8 @@ export async function writeRecords(
     typeof value === 'bigint' ? value.toString() : value,
   );
   await tx.execute(
-    sql`UPDATE "TipsterRecord" t SET "updatedAt" = ${now}::timestamptz, "boardsDue" = TRUE, ${assigned}
-       FROM jsonb_to_recordset(${json}::jsonb) AS r("tipsterId" uuid, ${typed})
+    sql`UPDATE "TipsterRecord" t SET "updatedAt" = ${now}::timestamptz, "boardsDue" = TRUE, ${assignments}
+       FROM jsonb_to_recordset(${json}::jsonb) AS r("tipsterId" uuid, ${types})
       WHERE t."tipsterId" = r."tipsterId"`,
   );
 }

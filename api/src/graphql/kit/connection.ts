@@ -71,7 +71,7 @@ export async function listConnection<Row>(
   };
 }
 
-/** @throws InvalidInput outside 0 to `most`. */
+/** Checks how many rows an argument asks for. @throws InvalidInput unless it is 0 to `most`. */
 export function assertRows(argument: string, rows: number, most: number): void {
   if (rows < 0 || rows > most) throw new InvalidInput(filled('PAGE_SIZE', { argument, most }), argument);
 }

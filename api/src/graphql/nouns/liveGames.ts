@@ -57,7 +57,7 @@ builder.subscriptionFields((t) => ({
       'The top games, at most 24: immediately, and whenever their list or order may have changed. Use liveScores for scores.',
     args: topGamesArgs,
     subscribe: (_root, { first }, { app, half }) => {
-      // Refuses a wrong number now, not with the first event.
+      // Refuses a wrong number when the subscription begins, not with its first event.
       topGamesCount(first);
       return busEvents(app.bus, ['topGamesChanged'], {
         take: () => true,
