@@ -10,12 +10,12 @@ export interface Ended {
   err: string;
 }
 
-/** The operator's program as a process of its own, with no other settings than these. */
-export async function adminProgram(settings: Record<string, string>) {
+/** The operator's program as a process of its own, with no other settings than these. @param flags of Node. */
+export async function adminProgram(settings: Record<string, string>, flags: readonly string[] = shortLived) {
   const { program, remove } = await bundle(fileURLToPath(new URL('../src/admin/main.ts', import.meta.url)));
   const start = (more: Record<string, string>, ...argv: string[]) => {
     const env = { PATH: process.env.PATH, NODE_ENV: 'test', ...settings, ...more };
-    return spawn(process.execPath, [...shortLived, program, ...argv], { env, stdio: 'pipe' });
+    return spawn(process.execPath, [...flags, program, ...argv], { env, stdio: 'pipe' });
   };
   return {
     remove,

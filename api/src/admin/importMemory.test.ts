@@ -39,7 +39,9 @@ it.skipIf(!process.env.DATABASE_URL || process.platform !== 'linux')(
     onTestFinished(() => rm(folder, { recursive: true }));
     const app = await createTestApp();
     onTestFinished(() => app.close());
-    const program = await adminProgram({ DATA_DIR: folder, DATABASE_URL: await urlOf(app.db) });
+    const settings = { DATA_DIR: folder, DATABASE_URL: await urlOf(app.db) };
+    // As an operator starts it: without the flags that save tests time, and memory.
+    const program = await adminProgram(settings, []);
     onTestFinished(() => program.remove());
     const file = join(folder, 'vast.json');
     await pipeline(Readable.from(answer()), createWriteStream(file));
