@@ -30,7 +30,7 @@ USER node
 EXPOSE 4000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s CMD ["node", "-e", "fetch((process.env.TLS_CERTIFICATE_FILE?'https':'http')+'://127.0.0.1:'+(process.env.PORT||4000)+'/readyz').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"]
 ENTRYPOINT ["tini", "--"]
-CMD ["node", "--enable-source-maps", "api/dist/main.js"]
+CMD ["node", "--enable-source-maps", "--max-semi-space-size=32", "api/dist/main.js"]
 
 FROM postgres:17-alpine AS backup
 RUN apk add --no-cache bash coreutils gnupg rclone setpriv

@@ -124,6 +124,10 @@ function report(samples: Partial<Record<Variant, Sample[]>>): void {
   }
   const share = ratio('unkept', 'raw', 'perSecond');
   budget('G19', 'hot list: each asked of the database', `${fixed(share)} × raw`, '≥ 0.3 ×', share >= 0.3);
+  if (samples.peer) {
+    const byPeer = ratio('unkept', 'peer', 'perSecond');
+    budget('G19', 'hot list: each asked of the database', `${fixed(byPeer)} × peer`, '≥ 1.1 ×', byPeer >= 1.1);
+  }
   const db = ratio('unkept', 'raw', 'databaseCpuMs');
   budget('G19', 'hot list: each asked of the database, its CPU', `${fixed(db)} × raw`, '≤ 1.5 ×', db <= 1.5);
 }

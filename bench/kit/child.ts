@@ -48,7 +48,10 @@ export async function startChild(
     cwd: root,
     // As deployed: in production packages skip their development checks.
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'fatal', ...settings },
-    execArgv: process.env.BENCH_PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_PROFILE}`] : [],
+    execArgv: [
+      '--max-semi-space-size=32',
+      ...(process.env.BENCH_PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_PROFILE}`] : []),
+    ],
   });
   const waiting = new Map<number, (reply: Reply) => void>();
   let last = 0;

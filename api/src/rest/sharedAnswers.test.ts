@@ -23,6 +23,8 @@ beforeAll(async () => {
       return query(...given);
     },
   });
+  // Afterwards games and tipsters are cached, and a list is a page and its count.
+  await world.call(LIST);
 });
 afterAll(() => world.close());
 beforeEach(async () => {

@@ -2,7 +2,8 @@ import { type Selection, selections } from '@tipsoko/rules/markets';
 import sql, { raw } from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { prepared } from '../../db/prepared.ts';
-import { type GameView, gameFromJson, gameJoins, gameJson } from './gameView.ts';
+import { RowCache, type VersionedRow } from '../foundation/rowCache.ts';
+import { type GameView, gameColumns, gameFromJson, gameJoins, gameJson } from './gameView.ts';
 
 const BY_IDS = prepared<{ ids: readonly number[] }>(
   ({ ids }) =>
@@ -20,6 +21,18 @@ export async function readGamesByIds(app: App, ids: readonly number[]): Promise<
 export async function readGame(app: App, id: number): Promise<GameView | null> {
   return (await readGamesByIds(app, [id]))[0] ?? null;
 }
+
+const VERSIONS_BY_IDS = prepared<{ ids: readonly number[] }>(
+  ({ ids }) =>
+    sql`SELECT g."id", g.xmin::text AS version, ${raw(gameColumns.asArray)} AS view
+      FROM "Game" g ${raw(gameJoins)} WHERE g."id" = ANY(${ids}::int[])`,
+);
+
+/** For rows that name a game `g` by `g."id"` and `g.xmin`. */
+export const gamesByVersion = new RowCache<number, GameView>(10_000, async (app, ids) => {
+  const rows = await app.db.query<VersionedRow<number, unknown[]>>(VERSIONS_BY_IDS({ ids }));
+  return rows.map(({ view, ...row }) => ({ ...row, view: gameFromJson(gameColumns.read(view)) }));
+});
 
 export interface PricedSelection {
   selection: Selection;

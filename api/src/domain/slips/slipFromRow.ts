@@ -1,18 +1,17 @@
 import type { BookingCode } from '@tipsoko/rules/bookmakers';
 import { type Selection, selectionByCode } from '@tipsoko/rules/markets';
 import { jsonColumns } from '../../db/jsonColumns.ts';
-import { type GameView, gameColumns, gameFromJson, isoTime } from '../games/gameView.ts';
+import type { WantedRow } from '../foundation/rowCache.ts';
+import { type GameView, isoTime } from '../games/gameView.ts';
 import type { TipState } from '../grading/gradeByOutcome.ts';
-import { tipsterColumns, tipsterFromJson } from '../tipsters/tipsterView.ts';
+import type { TipsterView } from '../tipsters/tipsterView.ts';
 import type { OpenedSlip } from './readOpened.ts';
 import type { SlipStatus, SlipView, TipView } from './slipView.ts';
 
-/** Of a slip, without what depends on time or viewer. */
-type SlipFacts = Omit<SlipView, 'tips' | 'status' | 'locked' | 'reason' | 'bookingCodes'>;
-
 export interface SlipRow {
   id: number;
-  facts: SlipFacts;
+  /** Without what depends on time or viewer. */
+  blank: SlipView;
   open: boolean;
   reasonRest: string | null;
   bookingCodes: BookingCode[] | null;
@@ -28,42 +27,87 @@ interface TipRow {
   game: GameView;
 }
 
+export interface RawTipRow extends Omit<TipRow, 'game'> {
+  game: WantedRow<number>;
+}
+
 /** For tip `x` on game `g`; `may.open` says whether its pick is visible. */
-export const tipColumns = jsonColumns<TipRow>({
+export const tipColumns = jsonColumns<RawTipRow>({
   id: 'x."id"',
   position: 'x."position"',
   state: 'x."state"',
   selection: 'CASE WHEN may.open THEN x."selection" END',
   oddsMilli: 'CASE WHEN may.open THEN x."oddsMilli" END',
-  game: gameColumns,
+  game: jsonColumns<WantedRow<number>>({ id: 'g."id"', version: 'g.xmin' }),
 });
 
-/** As read: tipster and tips are arrays. */
-export interface RawSlipRow extends Omit<SlipFacts, 'tipster'>, Omit<SlipRow, 'facts' | 'tips'> {
-  tipster: readonly unknown[];
+type OfViewer = 'tips' | 'status' | 'locked' | 'reason' | 'bookingCodes';
+
+/** As read: without tipster and games, tips as arrays. */
+export interface RawSlipRow extends Omit<SlipView, OfViewer | 'tipster'>, Omit<SlipRow, 'blank' | 'tips'> {
+  tipsterId: string;
+  tipsterVersion: string;
   tips: ReadonlyArray<readonly unknown[]>;
 }
 
-export function readSlipRow({ open, reasonRest, bookingCodes, tips: tipRows, ...raw }: RawSlipRow): SlipRow {
-  const tips = tipRows.map((values) => tipColumns.read(values));
-  for (const { game } of tips) gameFromJson(game);
-  const facts = {
-    ...raw,
-    tipster: tipsterFromJson(tipsterColumns.read(raw.tipster)),
-    publishedAt: isoTime(raw.publishedAt),
-    firstKickoff: isoTime(raw.firstKickoff),
-    lastKickoff: isoTime(raw.lastKickoff),
-    finishedAt: raw.finishedAt && isoTime(raw.finishedAt),
-    correctedAt: raw.correctedAt && isoTime(raw.correctedAt),
+export function slipRow(
+  row: RawSlipRow,
+  rawTips: readonly RawTipRow[],
+  games: ReadonlyMap<number, GameView>,
+  tipsters: ReadonlyMap<string, TipsterView>,
+): SlipRow {
+  const { open, reasonRest, bookingCodes } = row;
+  const tips = rawTips.map(({ id, position, state, selection, oddsMilli, game }): TipRow => {
+    return { id, position, state, selection, oddsMilli, game: found(games, game.id) };
+  });
+  // Every key of a view, because a copy of it to which keys are added takes a hundred times as long.
+  const blank: SlipView = {
+    id: row.id,
+    kind: row.kind,
+    tipster: found(tipsters, row.tipsterId),
+    tips: [],
+    tipCount: row.tipCount,
+    totalOddsCenti: row.totalOddsCenti,
+    settledOddsCenti: row.settledOddsCenti,
+    priceMinor: row.priceMinor,
+    priceUgxMinor: row.priceUgxMinor,
+    priceNgnMinor: row.priceNgnMinor,
+    result: row.result,
+    status: 'FINISHED',
+    locked: true,
+    premium: row.premium,
+    moneyBack: row.moneyBack,
+    reasonLead: row.reasonLead,
+    reasonContinues: row.reasonContinues,
+    reason: null,
+    bookingCodes: [],
+    publishedAt: isoTime(row.publishedAt),
+    firstKickoff: isoTime(row.firstKickoff),
+    lastKickoff: isoTime(row.lastKickoff),
+    finishedAt: row.finishedAt && isoTime(row.finishedAt),
+    correctedAt: row.correctedAt && isoTime(row.correctedAt),
+    salesCount: row.salesCount,
+    version: row.version,
+    jackpot: row.jackpot,
   };
-  return { id: raw.id, facts, open, reasonRest, bookingCodes, tips };
+  return { id: row.id, blank, open, reasonRest, bookingCodes, tips };
+}
+
+function found<Id, View>(views: ReadonlyMap<Id, View>, id: Id): View {
+  const view = views.get(id);
+  // Foreign keys hold it.
+  if (!view) throw new Error(`There is no row ${id}`);
+  return view;
 }
 
 /** `opened`: from the separate query of a slip open to this viewer. */
 export function slipFromRow(row: SlipRow, opened: OpenedSlip | undefined, now: Date): SlipView {
-  const { facts, open } = row;
+  const { blank, open } = row;
   const paid = opened ?? (open ? row : null);
-  const tips = row.tips.map((tip): TipView => {
+  const view: SlipView = { ...blank };
+  // Rows are shared, and views are branded with their type.
+  view.tipster = { ...blank.tipster };
+  view.tips = row.tips.map((tip): TipView => {
     const bought = opened?.picks.get(tip.id);
     return {
       id: tip.id,
@@ -75,24 +119,19 @@ export function slipFromRow(row: SlipRow, opened: OpenedSlip | undefined, now: D
       result: tip.state,
     };
   });
-  return {
-    ...facts,
-    totalOddsCenti: opened?.totalOddsCenti ?? facts.totalOddsCenti,
-    locked: !open && !opened,
-    reason: paid && facts.reasonLead && [facts.reasonLead, paid.reasonRest].filter(Boolean).join(' '),
-    bookingCodes: paid?.bookingCodes ?? [],
-    // Rows are shared, and views are branded with their type.
-    tipster: { ...facts.tipster },
-    status: statusOf(facts, now),
-    tips,
-  };
+  if (opened) view.totalOddsCenti = opened.totalOddsCenti;
+  view.status = statusOf(blank, now);
+  view.locked = !open && !opened;
+  view.reason = paid && blank.reasonLead && [blank.reasonLead, paid.reasonRest].filter(Boolean).join(' ');
+  view.bookingCodes = paid?.bookingCodes ?? [];
+  return view;
 }
 
 function selectionOf({ selection }: TipRow): Selection | null {
   return selection === null ? null : (selectionByCode(selection) ?? null);
 }
 
-function statusOf({ result, firstKickoff }: SlipFacts, now: Date): SlipStatus {
+function statusOf({ result, firstKickoff }: SlipView, now: Date): SlipStatus {
   if (result !== null) return 'FINISHED';
   return now < new Date(firstKickoff) ? 'ON_SALE' : 'IN_PLAY';
 }

@@ -3,14 +3,15 @@ import type { App } from '../../app.ts';
 import { prepared, preparedName, preparedShape, type Statement } from '../../db/prepared.ts';
 import { Versioned } from '../foundation/versioned.ts';
 import { slipViewer, type Viewer } from '../foundation/viewer.ts';
-import { gameJoins } from '../games/gameView.ts';
 import { isOpenToAll, shownOddsSql } from '../games/openTips.ts';
+import { gamesByVersion } from '../games/readGames.ts';
 import { salesEnd } from '../games/salesEnd.ts';
 import { tipOrder } from '../games/tipOrder.ts';
-import { tipsterColumns, tipsterJoin } from '../tipsters/tipsterView.ts';
+import { tipstersByVersion } from '../tipsters/readTipsters.ts';
+import { tipsterJoin, tipsterVersion } from '../tipsters/tipsterView.ts';
 import { openedTo, openedToEach } from './openedTo.ts';
 import { bookingCodesSql, readOpened } from './readOpened.ts';
-import { type RawSlipRow, readSlipRow, type SlipRow, slipFromRow, tipColumns } from './slipFromRow.ts';
+import { type RawSlipRow, type SlipRow, slipFromRow, slipRow, tipColumns } from './slipFromRow.ts';
 import type { SlipView } from './slipView.ts';
 
 interface Rights {
@@ -35,23 +36,19 @@ const slipColumns = raw(`SELECT s."id", s."kind", s."priceMinor", s."priceUgxMin
     s."reasonRest" IS NOT NULL AS "reasonContinues", s."publishedAt", ${salesEnd('s')} AS "firstKickoff", s."lastKickoff",
     s."finishedAt", s."correctedAt", s."result", s."salesCount", s."version"`);
 const tip = raw(tipColumns.asArray);
-const tipster = raw(tipsterColumns.asArray);
-const games = raw(gameJoins);
 
 function slipQuery(rights: Rights, { ids, orderBy }: Pick<SlipPage, 'ids' | 'orderBy'>): Sql {
   return sql`${slipColumns}, CASE WHEN legs.open THEN s."totalOddsCenti" ELSE ${shownOddsSql} END AS "totalOddsCenti",
     CASE WHEN legs.open THEN s."reasonRest" END AS "reasonRest",
     CASE WHEN legs.open THEN ${raw(bookingCodesSql)} END AS "bookingCodes",
-    legs.open, legs.tips, ${tipster} AS tipster, p."sequence" AS "proofSequence",
-    CASE WHEN j."slipId" IS NULL THEN NULL ELSE row_to_json(j) END AS jackpot
+    legs.open, legs.tips, s."tipsterId", ${tipsterVersion} AS "tipsterVersion",
+    CASE WHEN s."kind" = 'JACKPOT' THEN (SELECT row_to_json(j) FROM "Jackpot" j WHERE j."slipId" = s."id") END AS jackpot
   FROM (${ids}) page
   JOIN "Slip" s ON s."id" = page."id"
   JOIN "Tipster" t ON t."id" = s."tipsterId" ${tipsterJoin}
-  LEFT JOIN "Jackpot" j ON j."slipId" = s."id"
-  LEFT JOIN "ProofLink" p ON p."slipId" = s."id"
   CROSS JOIN LATERAL (
     SELECT bool_and(may.open) AS open, json_agg(${tip} ORDER BY ${tipOrder}) AS tips
-      FROM "Tip" x JOIN "Game" g ON g."id" = x."gameId" ${games}
+      FROM "Tip" x JOIN "Game" g ON g."id" = x."gameId"
         CROSS JOIN LATERAL (SELECT ${mayOpen(rights)} IS TRUE AS open) may
       WHERE x."slipId" = s."id") legs
   ORDER BY ${orderBy}`;
@@ -97,7 +94,7 @@ async function read(
     return rows.map((row) => slipFromRow(row, undefined, now));
   }
   const rows = await publicRows(app, statementOf({ isStaff: false, now: wholeSecond(now) }));
-  const locked = rows.flatMap(({ open, id, facts }) => (open ? [] : { id, tipsterId: facts.tipster.id }));
+  const locked = rows.flatMap(({ open, id, blank }) => (open ? [] : { id, tipsterId: blank.tipster.id }));
   const ids = await openedTo(app, viewer, locked);
   onSlips?.(locked, ids);
   const opened = await readOpened(app, ids);
@@ -137,7 +134,7 @@ export async function readSlipsTogether(
       app,
       forOthers.map(({ viewer, id }) => {
         const row = byId.get(id);
-        return { viewer, locked: row && !row.open ? [{ id, tipsterId: row.facts.tipster.id }] : [] };
+        return { viewer, locked: row && !row.open ? [{ id, tipsterId: row.blank.tipster.id }] : [] };
       }),
     );
     const opened = await readOpened(app, [...new Set(openTo.flatMap((ids) => [...ids]))]);
@@ -180,5 +177,17 @@ async function publicRows(app: App, statement: Statement): Promise<readonly Slip
 }
 
 async function readRows(app: App, statement: Statement): Promise<SlipRow[]> {
-  return (await app.db.query<RawSlipRow>(statement)).map(readSlipRow);
+  const rows = await app.db.query<RawSlipRow>(statement);
+  const tips = rows.map((row) => row.tips.map((values) => tipColumns.read(values)));
+  const [games, tipsters] = await Promise.all([
+    gamesByVersion.viewsOf(
+      app,
+      tips.flat().map(({ game }) => game),
+    ),
+    tipstersByVersion.viewsOf(
+      app,
+      rows.map(({ tipsterId: id, tipsterVersion: version }) => ({ id, version })),
+    ),
+  ]);
+  return rows.map((row, at) => slipRow(row, tips[at] ?? [], games, tipsters));
 }

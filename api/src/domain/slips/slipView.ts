@@ -45,8 +45,6 @@ export interface SlipView {
   salesCount: number;
   version: number;
   jackpot: JackpotView | null;
-  /** Link whose content is null until all picks are public. */
-  proofSequence: number | null;
 }
 
 export interface TipView {

@@ -4,8 +4,16 @@ import type { App } from '../../app.ts';
 import { prepared } from '../../db/prepared.ts';
 import { cachedCount } from '../foundation/cachedCounts.ts';
 import { allOf, encodeCursor, type ListOrder, type Page, pageSql } from '../foundation/paging.ts';
+import { RowCache, type VersionedRow } from '../foundation/rowCache.ts';
 import { type Board, countsPicks, onBoard } from './readBoards.ts';
-import { type TipsterView, tipsterFromJson, tipsterJoin, tipsterJson } from './tipsterView.ts';
+import {
+  type TipsterView,
+  tipsterColumns,
+  tipsterFromJson,
+  tipsterJoin,
+  tipsterJson,
+  tipsterVersion,
+} from './tipsterView.ts';
 
 export type RankingPeriod = 'ALL_TIME' | 'YEAR' | 'WEEK' | 'MONTH';
 export type TipsterOrder = 'RATING' | 'YIELD' | 'PROFIT' | 'SAMPLE';
@@ -19,6 +27,12 @@ const BY_USERNAME = prepared<{ usernameKey: string }>(
     sql`SELECT ${tipsterJson} AS tipster FROM "Tipster" t ${tipsterJoin} WHERE t."usernameKey" = ${usernameKey}`,
 );
 
+const VERSIONS_BY_IDS = prepared<{ ids: readonly string[] }>(
+  ({ ids }) =>
+    sql`SELECT t."id", ${tipsterVersion} AS version, ${raw(tipsterColumns.asArray)} AS view
+      FROM "Tipster" t ${tipsterJoin} WHERE t."id" = ANY(${ids}::uuid[])`,
+);
+
 type TipsterRow = { tipster: Parameters<typeof tipsterFromJson>[0] };
 
 /** In the order asked; null for unknown ids. */
@@ -30,6 +44,12 @@ export async function readTipstersByIds(
   const byId = new Map(rows.map(({ tipster }) => [tipster.id, tipsterFromJson(tipster)]));
   return ids.map((id) => byId.get(id) ?? null);
 }
+
+/** For rows that name a tipster `t` by `t."id"` and `tipsterVersion`. */
+export const tipstersByVersion = new RowCache<string, TipsterView>(5_000, async (app, ids) => {
+  const rows = await app.db.query<VersionedRow<string, unknown[]>>(VERSIONS_BY_IDS({ ids }));
+  return rows.map(({ view, ...row }) => ({ ...row, view: tipsterFromJson(tipsterColumns.read(view)) }));
+});
 
 /** Case-insensitive; null when unknown. */
 export async function readTipster(app: App, username: string): Promise<TipsterView | null> {

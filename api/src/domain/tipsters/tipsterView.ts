@@ -128,6 +128,9 @@ export const tipsterColumns = jsonColumns<TipsterRow>({
 
 export const tipsterJson = raw(tipsterColumns.asObject);
 
+/** Differs after each update of either row. */
+export const tipsterVersion = raw(`concat_ws(' ', t.xmin, r.xmin)`);
+
 export const tipsterJoin = raw(`LEFT JOIN "TipsterRecord" r ON r."tipsterId" = t."id"`);
 
 export function tipsterFromJson(row: TipsterRow): TipsterView {

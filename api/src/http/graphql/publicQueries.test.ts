@@ -47,6 +47,8 @@ beforeAll(async () => {
     0,
     '127.0.0.1',
   );
+  // Afterwards games and tipsters are cached, and a list is one statement.
+  await ask(list, {});
 });
 afterAll(async () => {
   await server.close(1_000);

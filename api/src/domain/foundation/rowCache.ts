@@ -1,0 +1,56 @@
+import { LRUCache } from 'lru-cache';
+import type { App } from '../../app.ts';
+
+/** Bounds how long a view may show the old name of a team or league: they change without the row that they are read with. */
+const TTL_MS = 60_000;
+
+/** `version` is the `xmin` of the row (or rows): PostgreSQL writes another with every update. */
+export interface VersionedRow<Id, View> {
+  readonly id: Id;
+  readonly version: string;
+  readonly view: View;
+}
+
+export type WantedRow<Id> = Omit<VersionedRow<Id, never>, 'view'>;
+
+type Read<Id, View> = (app: App, ids: Id[]) => Promise<ReadonlyArray<VersionedRow<Id, View>>>;
+
+/** Views of rows by their version, so that a list reads only those that changed: docs/decisions/258. LRU. */
+export class RowCache<Id extends number | string, View extends object> {
+  readonly #caches = new WeakMap<App, LRUCache<Id, VersionedRow<Id, View>>>();
+  readonly #max: number;
+  readonly #read: Read<Id, View>;
+
+  constructor(max: number, read: Read<Id, View>) {
+    this.#max = max;
+    this.#read = read;
+  }
+
+  /** By id; all callers share the views. One whose row has changed since it was wanted is newer. */
+  async viewsOf(app: App, wanted: ReadonlyArray<WantedRow<Id>>): Promise<Map<Id, View>> {
+    const cache = this.#cacheOf(app);
+    const views = new Map<Id, View>();
+    const missing = new Set<Id>();
+    for (const { id, version } of wanted) {
+      const row = cache.get(id);
+      if (row?.version === version) views.set(id, row.view);
+      else missing.add(id);
+    }
+    if (missing.size === 0) return views;
+    for (const row of await this.#read(app, [...missing])) {
+      cache.set(row.id, row);
+      views.set(row.id, row.view);
+    }
+    return views;
+  }
+
+  #cacheOf(app: App): LRUCache<Id, VersionedRow<Id, View>> {
+    let cache = this.#caches.get(app);
+    if (!cache) {
+      const perf = { now: () => app.clock.now().getTime() };
+      cache = new LRUCache({ max: this.#max, ttl: TTL_MS, ttlResolution: 0, perf });
+      this.#caches.set(app, cache);
+    }
+    return cache;
+  }
+}
