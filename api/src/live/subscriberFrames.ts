@@ -3,7 +3,7 @@ import type { WebSocket } from 'ws';
 import { textFrame } from './textFrame.ts';
 
 /** Yields after this many sockets, so that a goal does not stall pages. */
-const SOCKETS_PER_TURN = 1_000;
+const SOCKETS_PER_TURN = 250;
 /** Above this a socket gets nothing until drained, then only the newest state. */
 const MAX_UNSENT_BYTES = 64 * 1024;
 const DRAIN_CHECK_MS = 100;
