@@ -126,7 +126,13 @@ function report(samples: Partial<Record<Variant, Sample[]>>): void {
   budget('G19', 'hot list: each asked of the database', `${fixed(share)} × raw`, '≥ 0.3 ×', share >= 0.3);
   if (samples.peer) {
     const byPeer = ratio('unkept', 'peer', 'perSecond');
-    budget('G19', 'hot list: each asked of the database', `${fixed(byPeer)} × peer`, '≥ 1.1 ×', byPeer >= 1.1);
+    budget(
+      'G19',
+      'hot list: each asked of the database',
+      `${fixed(byPeer)} × peer`,
+      '≥ 1.1 ×',
+      byPeer >= 1.1,
+    );
   }
   const db = ratio('unkept', 'raw', 'databaseCpuMs');
   budget('G19', 'hot list: each asked of the database, its CPU', `${fixed(db)} × raw`, '≤ 1.5 ×', db <= 1.5);
