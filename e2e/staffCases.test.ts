@@ -33,7 +33,9 @@ const fillings: Readonly<Record<string, string>> = {
       FROM ${onSale} s, (SELECT now() - interval '3 hours' AS ago) t LIMIT 2`,
   differences: `INSERT INTO "ReconciliationDifference" ("id", "provider", "kind", "subject", "currency", "oursMinor", "theirsMinor", "firstSeenAt", "lastSeenAt")
     VALUES (gen_random_uuid(), 'MPESA', 'AMOUNT', 'RCASE1', 'KES', 5000, 5500, now() - interval '4 hours', now())`,
-  'results on HOLD': `WITH one AS (SELECT "gameId" AS id FROM "Tip" WHERE "state" = 'PENDING' GROUP BY 1 ORDER BY min("kickoff") DESC LIMIT 1),
+  // Of a game that is in no reported slip, which would no longer be on sale.
+  'results on HOLD': `WITH one AS (SELECT "gameId" AS id FROM "Tip" WHERE "state" = 'PENDING'
+      GROUP BY 1 HAVING NOT bool_or("slipId" IN (SELECT "slipId" FROM "Report" WHERE "slipId" IS NOT NULL)) ORDER BY min("kickoff") DESC LIMIT 1),
     moved AS (UPDATE "Tip" SET "kickoff" = now() - interval '5 hours' FROM one WHERE "gameId" = one.id)
     UPDATE "Game" SET "providerId" = 990000001, "kickoff" = now() - interval '5 hours', "listedKickoff" = now() - interval '5 hours',
       "changedAt" = now() - interval '3 hours', "status" = 'FINISHED', "providerStatus" = 'AWD', "held" = true,

@@ -67,6 +67,9 @@ describe('totalCount', () => {
     const [name = ''] = list.split('(');
     await ask(seen, `{ ${list} { edges { cursor } pageInfo { hasNextPage } } }`);
     expect(seen.statements.filter(isCount)).toHaveLength(0);
+    // From now on games and tipsters are cached.
+    seen.statements.length = 0;
+    await ask(seen, `{ ${list} { edges { cursor } pageInfo { hasNextPage } } }`);
     const without = seen.statements.length;
     expect((await ask(seen, `{ ${list} { totalCount edges { cursor } } }`))[name]?.totalCount).toBe(count);
     expect(seen.statements).toHaveLength(2 * without + 1);

@@ -60,7 +60,7 @@ export function slipRow(
   const tips = rawTips.map(({ id, position, state, selection, oddsMilli, game }): TipRow => {
     return { id, position, state, selection, oddsMilli, game: found(games, game.id) };
   });
-  // Every key of a view, because a copy of it to which keys are added takes a hundred times as long.
+  // Every key of a view: on Node 20 each key that is added to a copy takes 3 µs, the copy itself 0.1.
   const blank: SlipView = {
     id: row.id,
     kind: row.kind,
