@@ -15,9 +15,9 @@ const house = { phone: '0700000100', password: 'tipsoko-staff' };
 /** Taps for the longest case, a result with four scores and a reason; every other case takes three or four. */
 const MOST_TAPS = 10;
 
-/** On sale for at least a day, with prices that differ. */
+/** On sale for longer than the tests take, with prices that differ. At some hours no two are on sale for a whole day. */
 const onSale = `(SELECT DISTINCT ON (s."priceMinor") s.*, row_number() OVER (ORDER BY s."id") AS n FROM "Slip" s
-  WHERE s."kind" = 'STANDARD' AND s."result" IS NULL AND s."hiddenAt" IS NULL AND s."firstKickoff" > now() + interval '1 day')`;
+  WHERE s."kind" = 'STANDARD' AND s."result" IS NULL AND s."hiddenAt" IS NULL AND s."firstKickoff" > now() + interval '1 hour')`;
 
 const fillings: Readonly<Record<string, string>> = {
   reports: `INSERT INTO "Report" ("id", "tipsterId", "slipId", "reason", "note", "createdAt")
