@@ -59,7 +59,7 @@ const places: readonly Place[] = [
     address: () => '/',
     look: async (page) => {
       const cards = page.getByRole('region', { name: 'Latest finished tips' }).getByRole('article');
-      // Again when a slip has finished between the page and the question.
+      // Loads the page again when a slip finished before the API was asked.
       const differing = async () => {
         await page.reload();
         await cards.first().scrollIntoViewIfNeeded();

@@ -15,7 +15,7 @@ const house = { phone: '0700000100', password: 'tipsoko-staff' };
 /** Taps for the longest case, a result with four scores and a reason; every other case takes three or four. */
 const MOST_TAPS = 10;
 
-/** On sale for longer than the tests take, with prices that differ. At some hours no two are on sale for a whole day. */
+/** On sale for another hour, at different prices. The cases need two, and at some hours fewer are on sale for a day. */
 const onSale = `(SELECT DISTINCT ON (s."priceMinor") s.*, row_number() OVER (ORDER BY s."id") AS n FROM "Slip" s
   WHERE s."kind" = 'STANDARD' AND s."result" IS NULL AND s."hiddenAt" IS NULL AND s."firstKickoff" > now() + interval '1 hour')`;
 
@@ -33,7 +33,7 @@ const fillings: Readonly<Record<string, string>> = {
       FROM ${onSale} s, (SELECT now() - interval '3 hours' AS ago) t LIMIT 2`,
   differences: `INSERT INTO "ReconciliationDifference" ("id", "provider", "kind", "subject", "currency", "oursMinor", "theirsMinor", "firstSeenAt", "lastSeenAt")
     VALUES (gen_random_uuid(), 'MPESA', 'AMOUNT', 'RCASE1', 'KES', 5000, 5500, now() - interval '4 hours', now())`,
-  // Of a game that is in no reported slip, which would no longer be on sale.
+  // Its kick-off moves into the past, which ends the sale of its slips, so the game is in no reported slip.
   'results on HOLD': `WITH one AS (SELECT "gameId" AS id FROM "Tip" WHERE "state" = 'PENDING'
       GROUP BY 1 HAVING NOT bool_or("slipId" IN (SELECT "slipId" FROM "Report" WHERE "slipId" IS NOT NULL)) ORDER BY min("kickoff") DESC LIMIT 1),
     moved AS (UPDATE "Tip" SET "kickoff" = now() - interval '5 hours' FROM one WHERE "gameId" = one.id)

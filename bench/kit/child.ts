@@ -48,6 +48,7 @@ export async function startChild(
     cwd: root,
     // As deployed: in production packages skip their development checks.
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'fatal', ...settings },
+    // As `npm start` and the image run the product; the peers have it too.
     execArgv: [
       '--max-semi-space-size=32',
       ...(process.env.BENCH_PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_PROFILE}`] : []),

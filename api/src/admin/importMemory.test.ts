@@ -40,7 +40,7 @@ it.skipIf(!process.env.DATABASE_URL || process.platform !== 'linux')(
     const app = await createTestApp();
     onTestFinished(() => app.close());
     const settings = { DATA_DIR: folder, DATABASE_URL: await urlOf(app.db) };
-    // As an operator starts it: without the flags that save tests time, and memory.
+    // With no flags, as an operator starts it: those of other tests lower the memory too.
     const program = await adminProgram(settings, []);
     onTestFinished(() => program.remove());
     const file = join(folder, 'vast.json');

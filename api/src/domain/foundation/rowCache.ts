@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { App } from '../../app.ts';
 
-/** Bounds how long a view may show the old name of a team or league: they change without the row that they are read with. */
+/** Longest time that a view shows the old name of a team or league: renaming one does not change the game's row. */
 const TTL_MS = 60_000;
 
 /** `version` is the `xmin` of the row (or rows): PostgreSQL writes another with every update. */
@@ -26,7 +26,7 @@ export class RowCache<Id extends number | string, View extends object> {
     this.#read = read;
   }
 
-  /** By id; all callers share the views. One whose row has changed since it was wanted is newer. */
+  /** By id, shared by all callers. The view of a row that has changed since the caller read its version is newer. */
   async viewsOf(app: App, wanted: ReadonlyArray<WantedRow<Id>>): Promise<Map<Id, View>> {
     const cache = this.#cacheOf(app);
     const views = new Map<Id, View>();

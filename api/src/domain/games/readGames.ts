@@ -3,36 +3,33 @@ import sql, { raw } from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { prepared } from '../../db/prepared.ts';
 import { RowCache, type VersionedRow } from '../foundation/rowCache.ts';
-import { type GameView, gameColumns, gameFromJson, gameJoins, gameJson } from './gameView.ts';
+import { type GameView, gameColumns, gameFromJson, gameJoins } from './gameView.ts';
 
 const BY_IDS = prepared<{ ids: readonly number[] }>(
   ({ ids }) =>
-    sql`SELECT ${raw(gameJson)} AS game FROM "Game" g ${raw(gameJoins)} WHERE g."id" = ANY(${ids}::int[])`,
+    sql`SELECT g."id", g.xmin::text AS version, ${raw(gameColumns.asArray)} AS view
+      FROM "Game" g ${raw(gameJoins)} WHERE g."id" = ANY(${ids}::int[])`,
 );
+
+async function readRows(app: App, ids: readonly number[]): Promise<Array<VersionedRow<number, GameView>>> {
+  const rows = await app.db.query<VersionedRow<number, unknown[]>>(BY_IDS({ ids }));
+  return rows.map(({ id, version, view }) => ({ id, version, view: gameFromJson(gameColumns.read(view)) }));
+}
+
+/** Views of games by `g."id"` and `g.xmin`. */
+export const gamesByVersion = new RowCache<number, GameView>(10_000, readRows);
 
 /** In the order of `ids`; null for unknown numbers. */
 export async function readGamesByIds(app: App, ids: readonly number[]): Promise<Array<GameView | null>> {
   if (ids.length === 0) return [];
-  const rows = await app.db.query<{ game: GameView }>(BY_IDS({ ids: [...new Set(ids)] }));
-  const byId = new Map(rows.map(({ game }) => [game.id, gameFromJson(game)]));
+  const rows = await readRows(app, [...new Set(ids)]);
+  const byId = new Map(rows.map(({ id, view }) => [id, view]));
   return ids.map((id) => byId.get(id) ?? null);
 }
 
 export async function readGame(app: App, id: number): Promise<GameView | null> {
   return (await readGamesByIds(app, [id]))[0] ?? null;
 }
-
-const VERSIONS_BY_IDS = prepared<{ ids: readonly number[] }>(
-  ({ ids }) =>
-    sql`SELECT g."id", g.xmin::text AS version, ${raw(gameColumns.asArray)} AS view
-      FROM "Game" g ${raw(gameJoins)} WHERE g."id" = ANY(${ids}::int[])`,
-);
-
-/** For rows that name a game `g` by `g."id"` and `g.xmin`. */
-export const gamesByVersion = new RowCache<number, GameView>(10_000, async (app, ids) => {
-  const rows = await app.db.query<VersionedRow<number, unknown[]>>(VERSIONS_BY_IDS({ ids }));
-  return rows.map(({ view, ...row }) => ({ ...row, view: gameFromJson(gameColumns.read(view)) }));
-});
 
 export interface PricedSelection {
   selection: Selection;

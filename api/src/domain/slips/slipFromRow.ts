@@ -10,8 +10,8 @@ import type { SlipStatus, SlipView, TipView } from './slipView.ts';
 
 export interface SlipRow {
   id: number;
-  /** Without what depends on time or viewer. */
-  blank: SlipView;
+  /** The view, with placeholders for what depends on viewer and time. */
+  base: SlipView;
   open: boolean;
   reasonRest: string | null;
   bookingCodes: BookingCode[] | null;
@@ -44,7 +44,7 @@ export const tipColumns = jsonColumns<RawTipRow>({
 type OfViewer = 'tips' | 'status' | 'locked' | 'reason' | 'bookingCodes';
 
 /** As read: without tipster and games, tips as arrays. */
-export interface RawSlipRow extends Omit<SlipView, OfViewer | 'tipster'>, Omit<SlipRow, 'blank' | 'tips'> {
+export interface RawSlipRow extends Omit<SlipView, OfViewer | 'tipster'>, Omit<SlipRow, 'base' | 'tips'> {
   tipsterId: string;
   tipsterVersion: string;
   tips: ReadonlyArray<readonly unknown[]>;
@@ -61,7 +61,7 @@ export function slipRow(
     return { id, position, state, selection, oddsMilli, game: found(games, game.id) };
   });
   // Every key of a view: on Node 20 each key that is added to a copy takes 3 µs, the copy itself 0.1.
-  const blank: SlipView = {
+  const base: SlipView = {
     id: row.id,
     kind: row.kind,
     tipster: found(tipsters, row.tipsterId),
@@ -90,23 +90,23 @@ export function slipRow(
     version: row.version,
     jackpot: row.jackpot,
   };
-  return { id: row.id, blank, open, reasonRest, bookingCodes, tips };
+  return { id: row.id, base, open, reasonRest, bookingCodes, tips };
 }
 
 function found<Id, View>(views: ReadonlyMap<Id, View>, id: Id): View {
   const view = views.get(id);
-  // Foreign keys hold it.
+  // Foreign keys guarantee it.
   if (!view) throw new Error(`There is no row ${id}`);
   return view;
 }
 
 /** `opened`: from the separate query of a slip open to this viewer. */
 export function slipFromRow(row: SlipRow, opened: OpenedSlip | undefined, now: Date): SlipView {
-  const { blank, open } = row;
+  const { base, open } = row;
   const paid = opened ?? (open ? row : null);
-  const view: SlipView = { ...blank };
-  // Rows are shared, and views are branded with their type.
-  view.tipster = { ...blank.tipster };
+  const view: SlipView = { ...base };
+  // A copy, because Pothos marks each object with its type and rows are shared.
+  view.tipster = { ...base.tipster };
   view.tips = row.tips.map((tip): TipView => {
     const bought = opened?.picks.get(tip.id);
     return {
@@ -120,9 +120,9 @@ export function slipFromRow(row: SlipRow, opened: OpenedSlip | undefined, now: D
     };
   });
   if (opened) view.totalOddsCenti = opened.totalOddsCenti;
-  view.status = statusOf(blank, now);
+  view.status = statusOf(base, now);
   view.locked = !open && !opened;
-  view.reason = paid && blank.reasonLead && [blank.reasonLead, paid.reasonRest].filter(Boolean).join(' ');
+  view.reason = paid && base.reasonLead && [base.reasonLead, paid.reasonRest].filter(Boolean).join(' ');
   view.bookingCodes = paid?.bookingCodes ?? [];
   return view;
 }

@@ -94,7 +94,7 @@ async function read(
     return rows.map((row) => slipFromRow(row, undefined, now));
   }
   const rows = await publicRows(app, statementOf({ isStaff: false, now: wholeSecond(now) }));
-  const locked = rows.flatMap(({ open, id, blank }) => (open ? [] : { id, tipsterId: blank.tipster.id }));
+  const locked = rows.flatMap(({ open, id, base }) => (open ? [] : { id, tipsterId: base.tipster.id }));
   const ids = await openedTo(app, viewer, locked);
   onSlips?.(locked, ids);
   const opened = await readOpened(app, ids);
@@ -134,7 +134,7 @@ export async function readSlipsTogether(
       app,
       forOthers.map(({ viewer, id }) => {
         const row = byId.get(id);
-        return { viewer, locked: row && !row.open ? [{ id, tipsterId: row.blank.tipster.id }] : [] };
+        return { viewer, locked: row && !row.open ? [{ id, tipsterId: row.base.tipster.id }] : [] };
       }),
     );
     const opened = await readOpened(app, [...new Set(openTo.flatMap((ids) => [...ids]))]);

@@ -20,36 +20,37 @@ export type TipsterOrder = 'RATING' | 'YIELD' | 'PROFIT' | 'SAMPLE';
 
 const BY_IDS = prepared<{ ids: readonly string[] }>(
   ({ ids }) =>
-    sql`SELECT ${tipsterJson} AS tipster FROM "Tipster" t ${tipsterJoin} WHERE t."id" = ANY(${ids}::uuid[])`,
+    sql`SELECT t."id", ${tipsterVersion} AS version, ${raw(tipsterColumns.asArray)} AS view
+      FROM "Tipster" t ${tipsterJoin} WHERE t."id" = ANY(${ids}::uuid[])`,
 );
 const BY_USERNAME = prepared<{ usernameKey: string }>(
   ({ usernameKey }) =>
     sql`SELECT ${tipsterJson} AS tipster FROM "Tipster" t ${tipsterJoin} WHERE t."usernameKey" = ${usernameKey}`,
 );
 
-const VERSIONS_BY_IDS = prepared<{ ids: readonly string[] }>(
-  ({ ids }) =>
-    sql`SELECT t."id", ${tipsterVersion} AS version, ${raw(tipsterColumns.asArray)} AS view
-      FROM "Tipster" t ${tipsterJoin} WHERE t."id" = ANY(${ids}::uuid[])`,
-);
-
 type TipsterRow = { tipster: Parameters<typeof tipsterFromJson>[0] };
+
+async function readRows(app: App, ids: readonly string[]): Promise<Array<VersionedRow<string, TipsterView>>> {
+  const rows = await app.db.query<VersionedRow<string, unknown[]>>(BY_IDS({ ids }));
+  return rows.map(({ id, version, view }) => ({
+    id,
+    version,
+    view: tipsterFromJson(tipsterColumns.read(view)),
+  }));
+}
+
+/** Views of tipsters by `t."id"` and `tipsterVersion`. */
+export const tipstersByVersion = new RowCache<string, TipsterView>(5_000, readRows);
 
 /** In the order asked; null for unknown ids. */
 export async function readTipstersByIds(
   app: App,
   ids: readonly string[],
 ): Promise<Array<TipsterView | null>> {
-  const rows = await app.db.query<TipsterRow>(BY_IDS({ ids }));
-  const byId = new Map(rows.map(({ tipster }) => [tipster.id, tipsterFromJson(tipster)]));
+  const rows = await readRows(app, ids);
+  const byId = new Map(rows.map(({ id, view }) => [id, view]));
   return ids.map((id) => byId.get(id) ?? null);
 }
-
-/** For rows that name a tipster `t` by `t."id"` and `tipsterVersion`. */
-export const tipstersByVersion = new RowCache<string, TipsterView>(5_000, async (app, ids) => {
-  const rows = await app.db.query<VersionedRow<string, unknown[]>>(VERSIONS_BY_IDS({ ids }));
-  return rows.map(({ view, ...row }) => ({ ...row, view: tipsterFromJson(tipsterColumns.read(view)) }));
-});
 
 /** Case-insensitive; null when unknown. */
 export async function readTipster(app: App, username: string): Promise<TipsterView | null> {
