@@ -77,7 +77,7 @@ async function settle(database: BenchDatabase): Promise<void> {
   // With a running clock, because records of slips that end at the same instant are recounted.
   const evening = start.getTime() + 24 * HOUR - performance.now();
   const clock = { now: () => new Date(evening + performance.now()) };
-  const running = await buildApp(settings, createLog('silent'), clock, noProviders);
+  const running = await buildApp(settings, createLog('silent'), clock, { connect: noProviders });
   try {
     await applyFixtures(running.app, fixtures);
     const before = statementsSent();

@@ -90,7 +90,7 @@ async function measureWay(app: App, [name, call]: Way, way: number): Promise<voi
 
 async function measure(database: BenchDatabase): Promise<void> {
   const settings = readSettings({ ...database.settings, NODE_ENV: 'test', APP_SECRET: 'b'.repeat(40) });
-  const running = await buildApp(settings, createLog('silent'), systemClock, noProviders);
+  const running = await buildApp(settings, createLog('silent'), systemClock, { connect: noProviders });
   try {
     const app: App = { ...running.app, limits: noLimits };
     heading('timing', `${database.name}, ${ROUNDS} rounds, median (10th–90th percentile)`);

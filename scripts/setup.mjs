@@ -95,14 +95,15 @@ function addTo(path, hash) {
   hash.update(`${relative(root, absolute)}\0`).update(readFileSync(absolute));
 }
 
-/** @param {string[]} inputs */
+/** A hash stays as it is, so that steps with the same inputs need not read them twice. @param {string[] | string} inputs */
 function hashOf(inputs) {
+  if (typeof inputs === 'string') return inputs;
   const hash = createHash('sha256');
   for (const input of inputs) addTo(input, hash);
   return hash.digest('hex');
 }
 
-/** True when the step succeeded with these inputs and its output is still there. @param {string} name @param {string[]} inputs @param {string} output */
+/** True when the step succeeded with these inputs and its output is still there. @param {string} name @param {string[] | string} inputs @param {string} output */
 function isCurrent(name, inputs, output) {
   const stamp = join(stamps, name);
   return (
@@ -112,13 +113,13 @@ function isCurrent(name, inputs, output) {
 
 /**
  * Does `work` unless its inputs are as they were when it last succeeded and its output is still there.
- * @param {string} name @param {string} what @param {string[]} inputs @param {string} output
+ * @param {string} name @param {string} what @param {string[] | string} inputs @param {string} output
  * @param {() => Promise<number>} work
  */
 async function step(name, what, inputs, output, work) {
-  if (isCurrent(name, inputs, output)) return;
-  const stamp = join(stamps, name);
   const hash = hashOf(inputs);
+  if (isCurrent(name, hash, output)) return;
+  const stamp = join(stamps, name);
   say(`${what} …`);
   const started = Date.now();
   if ((await work()) !== 0) {
@@ -207,11 +208,12 @@ function vite(config, ...options) {
   return tool('vite/bin/vite.js', ['build', 'web', '--config', config, ...options, '--logLevel', 'warn']);
 }
 
-function buildWebClient() {
+/** @param {string} inputs */
+function buildWebClient(inputs) {
   return step(
     'web-client',
     'building the web application',
-    webInputs,
+    inputs,
     'web/dist/client/index.html',
     async () =>
       (await vite('web/vite.config.ts')) ||
@@ -221,9 +223,10 @@ function buildWebClient() {
 
 const graphiqlPage = 'web/dist/graphiql/graphiql/index.html';
 
-function buildGraphiql() {
+/** @param {string[] | string} inputs */
+function buildGraphiql(inputs = webInputs) {
   const made = join(root, 'web/dist/graphiql.new');
-  return step('graphiql', 'building GraphiQL', webInputs, graphiqlPage, async () => {
+  return step('graphiql', 'building GraphiQL', inputs, graphiqlPage, async () => {
     const code =
       (await vite('web/graphiql/vite.config.ts')) ||
       (await run(process.execPath, ['scripts/build/compress.mjs', made]));
@@ -234,8 +237,9 @@ function buildGraphiql() {
   });
 }
 
-function buildWebServer() {
-  return step('web-server', 'building the page renderer', webInputs, 'web/dist/server/renderThread.js', () =>
+/** @param {string} inputs */
+function buildWebServer(inputs) {
+  return step('web-server', 'building the page renderer', inputs, 'web/dist/server/renderThread.js', () =>
     vite('web/vite.config.ts', '--ssr'),
   );
 }
@@ -281,7 +285,14 @@ export async function setUp() {
   checkNode();
   await install();
   await generateClient();
-  await Promise.all([buildWebClient(), buildWebServer(), buildApi(), buildContract(), buildGraphiql()]);
+  const web = hashOf(webInputs);
+  await Promise.all([
+    buildWebClient(web),
+    buildWebServer(web),
+    buildApi(),
+    buildContract(),
+    buildGraphiql(web),
+  ]);
 }
 
 /** What the product needs to run; GraphiQL, a third of the files to install, may come later. */
@@ -294,8 +305,9 @@ export async function setUpServer() {
   checkNode();
   await install(product);
   // Beside the database client, which needs one core; one after another, because the demo's market takes longer.
-  const web = buildWebClient()
-    .then(() => Promise.all([buildWebServer(), buildContract()]))
+  const inputs = hashOf(webInputs);
+  const web = buildWebClient(inputs)
+    .then(() => Promise.all([buildWebServer(inputs), buildContract()]))
     .then(() => {});
   await generateClient();
   await buildApi();

@@ -33,7 +33,7 @@ describe.skipIf(!server)('a node that starts on an empty PostgreSQL', () => {
     const url = new URL(server ?? '');
     url.pathname = `/${name}`;
     const settings = readSettings({ NODE_ENV: 'test', DATABASE_URL: url.href });
-    return buildApp(settings, createLog('silent'), systemClock, noProviders);
+    return buildApp(settings, createLog('silent'), systemClock, { connect: noProviders });
   }
 
   /** Ends all connections to the database, `times` times; not before there is one. */

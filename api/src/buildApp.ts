@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { App } from './app.ts';
 import { type Database, DatabaseUnreachable, openEmbedded, openPostgres } from './db/client.ts';
@@ -22,6 +23,21 @@ export interface RunningApp {
   close(graceMs: number): Promise<void>;
 }
 
+export interface BuildOptions {
+  readonly connect?: typeof connectProviders;
+  /** Accept an APP_SECRET other than this database's. */
+  readonly anySecret?: boolean;
+  /** The database, where the caller has begun to open it already. */
+  readonly opening?: Promise<Database>;
+}
+
+/** The database that the settings name, not migrated. @throws DatabaseUnreachable, FolderInUse */
+export function openDatabase(settings: Settings): Promise<Database> {
+  return settings.DATABASE_URL
+    ? openPostgres(settings.DATABASE_URL, settings.DATABASE_POOL)
+    : openEmbedded(join(settings.DATA_DIR, 'database'));
+}
+
 /**
  * Opens everything that the settings name: database (migrated), bus, jobs, limits, providers.
  * @throws DatabaseUnreachable, Unreachable, MigrationError, UnknownSecret: one sentence each.
@@ -30,19 +46,15 @@ export async function buildApp(
   settings: Settings,
   log: Logger,
   clock: Clock,
-  connect: typeof connectProviders = connectProviders,
-  /** Accept an APP_SECRET other than this database's. */
-  anySecret = false,
+  { connect = connectProviders, anySecret = false, opening = openDatabase(settings) }: BuildOptions = {},
 ): Promise<RunningApp> {
-  const redis = settings.REDIS_URL
-    ? await openRedis(settings.REDIS_URL, log, settings.REDIS_SENTINELS)
-    : null;
-  const prefix = redisPrefix(settings);
-  let db: Database | null = null;
+  let redis: Redis | null = null;
+  // What keeps it from opening is told below, where it is awaited.
+  opening.catch(() => undefined);
   try {
-    db = settings.DATABASE_URL
-      ? await openPostgres(settings.DATABASE_URL, settings.DATABASE_POOL)
-      : await openEmbedded(join(settings.DATA_DIR, 'database'));
+    if (settings.REDIS_URL) redis = await openRedis(settings.REDIS_URL, log, settings.REDIS_SENTINELS);
+    const db = await opening;
+    const prefix = redisPrefix(settings);
     const { migrated, jobs } = await prepareDatabase(db, log, settings.MIGRATE === 'on', async (opened) => {
       if (!anySecret) await claimSecret({ settings, db: opened, clock });
     });
@@ -75,7 +87,7 @@ export async function buildApp(
     };
   } catch (error) {
     redis?.disconnect();
-    await db?.close();
+    await (await opening.catch(() => null))?.close();
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { buildApp } from './buildApp.ts';
+import { buildApp, openDatabase } from './buildApp.ts';
 import { systemClock } from './domain/foundation/clock.ts';
 import { schema, staffSchema } from './graphql/schema.ts';
 import { assertPortFree } from './http/assertPortFree.ts';
@@ -29,12 +29,15 @@ async function serve(webIsBuilt: Promise<void>): Promise<void> {
   watchUnhandledErrors(log, () => fail());
   await assertPortFree(given.PORT, given.HOST);
   const tracing = await openTracing(given, log);
+  // The database opens while the simulators start.
+  const opening = openDatabase(given);
+  opening.catch(() => undefined);
   const demo =
     given.simulated.size > 0
       ? await (await import('../simulators/demo/startDemo.ts')).startDemo(given, log)
       : null;
   const settings = demo?.settings ?? given;
-  const running = await buildApp(settings, log, demo?.clock ?? systemClock);
+  const running = await buildApp(settings, log, demo?.clock ?? systemClock, { opening });
   const { app } = running;
   await demo?.seed(app);
   const httpServer = newServer(settings);

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
-import { bundleOptions } from '../../scripts/build/bundleOptions.mjs';
+import { productOptions } from '../../scripts/build/bundleOptions.mjs';
 import { apiFolder } from '../src/process/paths.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function bundle(source: string): Promise<{ program: string; remove(
   await build({
     entryPoints: [source],
     outdir: folder,
-    ...bundleOptions,
+    ...productOptions,
     splitting: true,
     logLevel: 'silent',
   });

@@ -7,7 +7,7 @@ import { createLog } from '../src/process/log.ts';
 import { readSettings } from '../src/process/settings.ts';
 
 const settings = readSettings({ ...process.env, NODE_ENV: 'test' });
-const { app } = await buildApp(settings, createLog('error'), systemClock, noProviders);
+const { app } = await buildApp(settings, createLog('error'), systemClock, { connect: noProviders });
 startPeriodic(
   app,
   periodicJobs.map((job) => ({

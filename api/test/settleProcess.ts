@@ -52,7 +52,7 @@ const { app, close } = await buildApp(
   readSettings({ ...process.env, NODE_ENV: 'test' }),
   createLog('silent'),
   { now: () => now },
-  noProviders,
+  { connect: noProviders },
 );
 const games = await app.db.query<{ id: number }>(
   `SELECT DISTINCT "gameId" AS id FROM "Tip" ORDER BY "gameId"`,

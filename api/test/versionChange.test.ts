@@ -43,10 +43,7 @@ it.skipIf(!process.env.DATABASE_URL)(
   async () => {
     const world = await startMoneyWorld();
     const { app } = world;
-    const [slip, ours] = [
-      await createSlip(app, await createSeller(app)),
-      await readMigrations(migrationsFolder),
-    ];
+    const [slip, ours] = [await createSlip(app, await createSeller(app)), readMigrations(migrationsFolder)];
     const nodes: App[] = [app];
     const failed: unknown[] = [];
     const bought: string[] = [];
@@ -75,7 +72,7 @@ it.skipIf(!process.env.DATABASE_URL)(
     await enough(bought.length + 5);
     // A node of this version crashes and starts again, or the release is rolled back.
     const settings = { ...app.settings, DATABASE_URL: await urlOf(app.db) };
-    const again = await buildApp(settings, createLog('silent'), app.clock, noProviders);
+    const again = await buildApp(settings, createLog('silent'), app.clock, { connect: noProviders });
     nodes.push({ ...app, db: again.app.db });
     await enough(bought.length + 10);
     nodes.pop();

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { bundleOptions } from '../../scripts/build/bundleOptions.mjs';
+import { bundleOptions, productOptions } from '../../scripts/build/bundleOptions.mjs';
 
 const root = join(import.meta.dirname, '../..');
 // Below `api`, so that the product finds its folders and packages as in its own bundle.
@@ -24,7 +24,7 @@ function bundle(name: string, folder = bundles): Promise<string> {
       entryPoints: [join(root, 'bench/processes', `${name}.ts`)],
       outdir: folder,
       outExtension: { '.js': '.mjs' },
-      ...bundleOptions,
+      ...(name === 'product' ? productOptions : bundleOptions),
       // Keeps the product's lazy imports lazy.
       splitting: true,
       logLevel: 'warning',

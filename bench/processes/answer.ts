@@ -1,8 +1,8 @@
 type Answers = Record<string, (input: never) => unknown>;
 
-/** Answers the questions of the process that started this one. */
-export function answer(answers: Answers): void {
-  process.once('disconnect', () => process.exit(0));
+/** Answers the questions of the process that started this one, until that leaves; then `close` ends what it began. */
+export function answer(answers: Answers, close: () => Promise<unknown> = async () => undefined): void {
+  process.once('disconnect', () => close().finally(() => process.exit(0)));
   process.on('message', async ({ id, question, input }: { id: number; question: string; input: never }) => {
     try {
       const handler = answers[question];

@@ -15,7 +15,7 @@ export async function startFilledDemo(
 ): Promise<{ url: string; stop(): Promise<void> }> {
   const { folder, remove } = await copySeed();
   const settings = readSettings({ NODE_ENV: 'test', DATA_DIR: folder });
-  const { app, close } = await buildApp(settings, createLog('silent'), systemClock, noProviders);
+  const { app, close } = await buildApp(settings, createLog('silent'), systemClock, { connect: noProviders });
   await fill(app).finally(() => close(1_000));
   const product = await startProduct({ DATA_DIR: folder });
   await demoWorld(product.url).pause();

@@ -1,4 +1,4 @@
-// Bundles the server: its own sources and the packages that are no `dependencies` of api. With `--without-simulators` into
+// Bundles the server: its own sources and its packages, but for native ones. With `--without-simulators` into
 // api/dist/production, for the image that must not be able to simulate a payment.
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -20,5 +20,7 @@ await build({
   plugins: [...(production ? [withoutSimulators] : []), ...productOptions.plugins],
   splitting: true,
   sourcemap: true,
+  // A trace needs lines and names; the sources themselves are three quarters of a map.
+  sourcesContent: false,
   logLevel: 'warning',
 });

@@ -70,5 +70,5 @@ it.each([
 });
 
 it('finds none in our own', async () => {
-  expect(migrationFaults(await readMigrations(migrationsFolder))).toEqual([]);
+  expect(migrationFaults(readMigrations(migrationsFolder))).toEqual([]);
 });

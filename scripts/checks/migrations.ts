@@ -3,6 +3,6 @@ import { readMigrations } from '../../api/src/db/migrate.ts';
 import { migrationFaults } from './migrationRules.ts';
 import { migrationsFolder } from './schemaDiff.ts';
 
-const faults = migrationFaults(await readMigrations(migrationsFolder));
+const faults = migrationFaults(readMigrations(migrationsFolder));
 for (const fault of faults) console.error(fault);
 process.exit(faults.length === 0 ? 0 : 1);

@@ -48,7 +48,7 @@ export async function schemaDiff(): Promise<string> {
         exec: async (sql) => void (await pglite.exec(sql)),
         query: async <Row>(sql: string, values?: unknown[]) => (await pglite.query<Row>(sql, values)).rows,
       },
-      await readMigrations(migrationsFolder),
+      readMigrations(migrationsFolder),
     );
     await pglite.exec('DROP TABLE IF EXISTS "_prisma_migrations"');
     const path = join(root, 'api/prisma/schema.prisma');

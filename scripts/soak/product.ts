@@ -27,7 +27,6 @@ import { searchList } from '../../api/src/jobs/payments/searchList.ts';
 import { startPeriodic } from '../../api/src/jobs/periodic.ts';
 import { createLog } from '../../api/src/process/log.ts';
 import { readSettings } from '../../api/src/process/settings.ts';
-import { connectProviders } from '../../api/src/providers/connectProviders.ts';
 import { restHandler } from '../../api/src/rest/router.ts';
 import { countFrom, createSeller, createSlip, finishSlip, type Seller } from '../../api/test/sellers.ts';
 import { answer } from '../../bench/processes/answer.ts';
@@ -79,7 +78,7 @@ const clock = { now: () => new Date(origin + (Date.now() - origin) * speed + ahe
 
 const settings = readSettings({ ...process.env, NODE_ENV: 'test' });
 const log = createLog(settings.LOG_LEVEL);
-const running = await buildApp(settings, log, clock, connectProviders);
+const running = await buildApp(settings, log, clock);
 const { app } = running;
 await startServer(
   { app, schema, staffSchema, persisted: {}, rest: restHandler(app, schema), web: noPages },

@@ -1,4 +1,11 @@
-import { constants, createPrivateKey, generateKeyPair, type KeyObject, privateDecrypt } from 'node:crypto';
+import {
+  constants,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPair,
+  type KeyObject,
+  privateDecrypt,
+} from 'node:crypto';
 import { promisify } from 'node:util';
 import { selfSignedCertificate } from './certificate.ts';
 
@@ -17,15 +24,22 @@ export function testKeys(): Promise<CredentialKeys> {
 }
 
 async function makeKeys(): Promise<CredentialKeys> {
-  const pair = await promisify(generateKeyPair)('rsa', {
-    modulusLength: 2048,
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-  });
-  const privateKey = createPrivateKey(pair.privateKey);
-  const certificatePem = selfSignedCertificate('Daraja simulator', pair.publicKey, privateKey);
-  return { publicKeyPem: pair.publicKey, certificatePem, privateKey };
+  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
+  return keysOf(privateKey);
 }
+
+function keysOf(privateKey: KeyObject): CredentialKeys {
+  const publicKeyPem = createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString();
+  const certificatePem = selfSignedCertificate('Daraja simulator', publicKeyPem, privateKey);
+  return { publicKeyPem, certificatePem, privateKey };
+}
+
+/** The private key as PEM, from which {@link readKeys} makes the same keys again. */
+export const writeKeys = ({ privateKey }: CredentialKeys): string =>
+  privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+
+/** @throws when it is not a private key in PEM. */
+export const readKeys = (pem: string): CredentialKeys => keysOf(createPrivateKey(pem));
 
 export type Opened =
   | { kind: 'malformed' }

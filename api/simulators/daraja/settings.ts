@@ -1,4 +1,5 @@
 import { realClock, type SimulatorClock } from './clock.ts';
+import type { CredentialKeys } from './securityCredential.ts';
 
 export interface Delays {
   /** Acknowledgement → the prompt lights up. */
@@ -69,6 +70,8 @@ export interface DarajaOptions {
   passkey: string;
   initiatorName: string;
   initiatorPassword: string;
+  /** Of the SecurityCredential; unset: made, once per process. */
+  keys?: CredentialKeys;
   /** Till for CustomerBuyGoodsOnline; unset: only paybill. */
   till?: string;
   /** Shortcode that pays out; unset: `shortcode`. */
@@ -89,7 +92,7 @@ export interface DarajaOptions {
 }
 
 export interface Settings
-  extends Required<Omit<DarajaOptions, 'port' | 'host' | 'till' | 'delays' | 'quirks'>> {
+  extends Required<Omit<DarajaOptions, 'port' | 'host' | 'keys' | 'till' | 'delays' | 'quirks'>> {
   till: string | undefined;
   delays: Delays;
   quirks: Quirks;

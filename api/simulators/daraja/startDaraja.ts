@@ -5,7 +5,7 @@ import { Bank } from './bank.ts';
 import { sendRefusal } from './exchange.ts';
 import { internalError } from './refusal.ts';
 import { answer } from './router.ts';
-import { testKeys } from './securityCredential.ts';
+import { type CredentialKeys, testKeys } from './securityCredential.ts';
 import { type DarajaOptions, settle } from './settings.ts';
 import { World } from './world.ts';
 
@@ -16,6 +16,8 @@ export interface Daraja {
   publicKeyPem: string;
   /** The same key as a self-signed certificate, in place of Safaricom's `.cer` file. */
   certificatePem: string;
+  /** Given to a later start, they stay the same. */
+  keys: CredentialKeys;
   bank: Bank;
   close(): Promise<void>;
 }
@@ -25,7 +27,7 @@ export interface Daraja {
  * otherwise. Rejects when the port is taken or an option could never have been issued.
  */
 export async function startDaraja(options: DarajaOptions): Promise<Daraja> {
-  const world = new World(settle(options), await testKeys());
+  const world = new World(settle(options), options.keys ?? (await testKeys()));
   const bank = new Bank(world);
   const server = createServer((request, response) => {
     const handled = request.url?.startsWith('/__sim/')
@@ -48,6 +50,7 @@ export async function startDaraja(options: DarajaOptions): Promise<Daraja> {
     url: `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`,
     publicKeyPem: world.keys.publicKeyPem,
     certificatePem: world.keys.certificatePem,
+    keys: world.keys,
     bank,
     close: () =>
       new Promise((resolve) => {

@@ -2,6 +2,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { World } from '../apiFootball/world/World.ts';
+import { readKeys, writeKeys } from '../daraja/securityCredential.ts';
 
 const stateSchema = z.object({
   seed: z.number().int(),
@@ -11,8 +12,10 @@ const stateSchema = z.object({
   now: z.coerce.date(),
   /** What was done to matches, by the feed's ids. */
   changes: z.array(z.tuple([z.number().int(), z.record(z.string(), z.unknown())])),
+  /** Of the simulated M-Pesa, because making them takes a second; unset before the first. */
+  mpesaKeys: z.string().transform(readKeys).optional(),
 });
-export type DemoState = z.infer<typeof stateSchema>;
+export type DemoState = z.output<typeof stateSchema>;
 
 const demoSeed = 276;
 const fileOf = (folder: string) => join(folder, 'demo.json');
@@ -42,7 +45,9 @@ export async function readDemoState(folder: string, now: Date): Promise<DemoStat
 /** Written aside and renamed, so that a crash leaves the old file or the new one. */
 export async function writeDemoState(folder: string, state: DemoState): Promise<void> {
   await mkdir(folder, { recursive: true });
-  await writeFile(`${fileOf(folder)}.new`, JSON.stringify(state));
+  const { mpesaKeys } = state;
+  const text = JSON.stringify({ ...state, ...(mpesaKeys ? { mpesaKeys: writeKeys(mpesaKeys) } : {}) });
+  await writeFile(`${fileOf(folder)}.new`, text);
   await rename(`${fileOf(folder)}.new`, fileOf(folder));
 }
 

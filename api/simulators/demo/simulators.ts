@@ -5,6 +5,7 @@ import { hookSecret } from '../../src/hooks/hookSecret.ts';
 import type { ProviderName, Settings } from '../../src/process/settings.ts';
 import { type RunningApiFootball, startApiFootball } from '../apiFootball/startApiFootball.ts';
 import { VirtualClock } from '../apiFootball/VirtualClock.ts';
+import type { CredentialKeys } from '../daraja/securityCredential.ts';
 import { type Daraja, startDaraja } from '../daraja/startDaraja.ts';
 import { type FlutterwaveSimulator, startFlutterwave } from '../flutterwave/startFlutterwave.ts';
 import { type MailSimulator, startMail } from '../mail/startMail.ts';
@@ -39,8 +40,8 @@ export async function startSimulators(
   const announce = (provider: ProviderName, url: string) =>
     log.info({ provider, url }, 'simulated: no settings for it');
 
-  // Its keys are made on another core while the others start.
-  const mpesaStarts = wanted('mpesa') ? simulateMpesa(settings, key) : null;
+  // On the first start its keys are made on another core while the others start.
+  const mpesaStarts = wanted('mpesa') ? simulateMpesa(settings, key, state.mpesaKeys) : null;
   let flutterwave: FlutterwaveSimulator | null = null;
   if (wanted('flutterwave')) {
     const secretKey = `FLWSECK_TEST-${key()}-X`;
@@ -105,12 +106,15 @@ export async function startSimulators(
 async function simulateMpesa(
   settings: Settings,
   key: () => string,
+  /** Of an earlier start. */
+  keys: CredentialKeys | undefined,
 ): Promise<{ mpesa: Daraja; filled: Filled }> {
   const account = { consumerKey: key(), consumerSecret: key(), shortcode: '600100', passkey: key() };
   const initiator = { initiatorName: 'tipsoko', initiatorPassword: key() };
   const mpesa = await startDaraja({
     ...account,
     ...initiator,
+    ...(keys ? { keys } : {}),
     mode: 'manual',
     quirks: { repeatRule: 'paid' },
     requestsPerSecond: settings.MPESA_REQUESTS_PER_SECOND,

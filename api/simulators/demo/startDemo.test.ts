@@ -122,3 +122,19 @@ async function serve(demo: Demo) {
     },
   };
 }
+
+test('the simulated M-Pesa has the same certificate after a restart, and a broken key is refused by name', async () => {
+  const DATA_DIR = await dataFolder();
+  const certificate = async () => {
+    const demo = await startDemo(readSettings({ DATA_DIR }), log);
+    await demo.close();
+    return demo.settings.MPESA_CERTIFICATE;
+  };
+  const first = await certificate();
+  expect(first).toContain('BEGIN CERTIFICATE');
+  expect(await certificate()).toBe(first);
+  const file = join(DATA_DIR, 'demo.json');
+  const state = JSON.parse(await readFile(file, 'utf8'));
+  await writeFile(file, JSON.stringify({ ...state, mpesaKeys: 'no key' }));
+  await expect(certificate()).rejects.toThrow(`${file} cannot be read: delete DATA_DIR to begin a new demo.`);
+});

@@ -32,13 +32,14 @@ export async function startDemo(settings: Settings, log: Logger): Promise<Demo> 
   const { running, filled } = await startSimulators(settings, state, log);
   const { football } = running;
   const clock: Clock = football ? { now: () => new Date(football.clock.now()) } : systemClock;
+  const kept = running.mpesa ? { mpesaKeys: running.mpesa.keys } : {};
   const write = async () => {
     const changes = football
       ? football.world.book
           .changed()
           .map(([id, change]) => [id, { ...change }] as [number, Record<string, unknown>])
       : [];
-    await writeDemoState(settings.DATA_DIR, { ...state, now: clock.now(), changes });
+    await writeDemoState(settings.DATA_DIR, { ...state, ...kept, now: clock.now(), changes });
   };
   let saved = Promise.resolve();
   /** One after another: two at a time would rename each other's file. */

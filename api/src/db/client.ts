@@ -41,15 +41,19 @@ const INT8 = 20;
 /** `2026-11-21 04:42:13.123+00` as ISO text; sessions run in UTC. */
 const isoText = (text: string): string => `${text.replace(' ', 'T').replace(/\+00(:00)?$/, '')}Z`;
 
-function guarded(prisma: PrismaClient): PrismaClient {
-  return new Proxy(prisma, {
-    get(target, property) {
+/** Prisma's client, made at its first use: it takes a fifth of a second, and no public list needs it. */
+function prismaOnDemand(make: () => PrismaClient): { prisma: PrismaClient; disconnect(): Promise<void> } {
+  let client: PrismaClient | undefined;
+  const prisma = new Proxy({} as PrismaClient, {
+    get(_target, property) {
       if (typeof property === 'string' && property !== 'then' && !property.startsWith('_')) {
         assertNoOpenTransaction(`A query on a second connection (${property})`);
       }
-      return Reflect.get(target, property, target) as unknown;
+      client ??= make();
+      return Reflect.get(client, property, client) as unknown;
     },
   });
+  return { prisma, disconnect: async () => client?.$disconnect() };
 }
 
 /** bool[], int2[], int4[], text[], varchar[], int8[], float4[], float8[], timestamptz[], uuid[]: what is read as a list. */
@@ -67,6 +71,8 @@ export async function openEmbedded(folder?: string, archive?: Blob): Promise<Dat
   const pglite = await PGlite.create({
     ...(folder ? { dataDir: folder } : {}),
     ...(archive ? { loadDataDir: archive } : {}),
+    // PostgreSQL's default of 128 MB is cleared at each start and stays in memory, several times a demo's data.
+    startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'],
     extensions: { pg_trgm },
   }).catch(async (error) => {
     await unlock?.();
@@ -78,7 +84,9 @@ export async function openEmbedded(folder?: string, archive?: Blob): Promise<Dat
   pglite.parsers = Object.fromEntries(
     Object.entries(pglite.parsers).filter(([type]) => type in types.parsers || LISTS.has(Number(type))),
   );
-  const prisma = new PrismaClient({ adapter: tracedAdapter(new PrismaPGlite(pglite)), transactionOptions });
+  const { prisma, disconnect } = prismaOnDemand(
+    () => new PrismaClient({ adapter: tracedAdapter(new PrismaPGlite(pglite)), transactionOptions }),
+  );
   const parsers = { [TIMESTAMPTZ]: isoText, [INT8]: (text: string) => BigInt(text) };
   const connection: MigrationConnection = {
     exec: async (sql) => void (await pglite.exec(sql)),
@@ -107,7 +115,7 @@ export async function openEmbedded(folder?: string, archive?: Blob): Promise<Dat
     );
   return {
     kind: 'embedded',
-    prisma: guarded(prisma),
+    prisma,
     query: async <Row>(statement: string | Statement, given?: readonly unknown[]) => {
       assertNoOpenTransaction('A query on a second connection');
       return (await send<Row>(pglite, statement, given)).rows;
@@ -125,11 +133,11 @@ export async function openEmbedded(folder?: string, archive?: Blob): Promise<Dat
         return { rows: answers.at(-1)?.rows ?? [] };
       });
     },
-    migrate: async () => migrate(connection, await readMigrations(migrationsFolder)),
-    missingMigrations: async () => missingMigrations(connection, await readMigrations(migrationsFolder)),
+    migrate: async () => migrate(connection, readMigrations(migrationsFolder)),
+    missingMigrations: async () => missingMigrations(connection, readMigrations(migrationsFolder)),
     dump: () => pglite.dumpDataDir('none') as Promise<Blob>,
     close: async () => {
-      await prisma.$disconnect();
+      await disconnect();
       await pglite.close();
       await unlock?.();
     },
@@ -167,16 +175,19 @@ export async function openPostgres(url: string, poolSize = 10, statementMs = 30_
       `The database of DATABASE_URL cannot be reached: ${(error as Error).message}`,
     );
   }
-  const prisma = new PrismaClient({
-    adapter: tracedAdapter(
-      new PrismaPg(openPool(), {
-        // Prisma takes undefined as "not by name", though its type does not say so.
-        statementNameGenerator: ({ sql }) => preparedName(sql) as string,
-        disposeExternalPool: true,
+  const { prisma, disconnect } = prismaOnDemand(
+    () =>
+      new PrismaClient({
+        adapter: tracedAdapter(
+          new PrismaPg(openPool(), {
+            // Prisma takes undefined as "not by name", though its type does not say so.
+            statementNameGenerator: ({ sql }) => preparedName(sql) as string,
+            disposeExternalPool: true,
+          }),
+        ),
+        transactionOptions,
       }),
-    ),
-    transactionOptions,
-  });
+  );
   const getTypeParser = ((oid: number, format?: 'text' | 'binary') => {
     if (oid === TIMESTAMPTZ) return isoText;
     if (oid === INT8) return (text: string) => BigInt(text);
@@ -189,7 +200,7 @@ export async function openPostgres(url: string, poolSize = 10, statementMs = 30_
   };
   return {
     kind: 'postgresql',
-    prisma: guarded(prisma),
+    prisma,
     query: async <Row>(statement: string | Statement, given?: readonly unknown[]) => {
       assertNoOpenTransaction('A query on a second connection');
       return (await ask(pool, configOf(statementOf(statement, given)))).rows as Row[];
@@ -216,7 +227,7 @@ export async function openPostgres(url: string, poolSize = 10, statementMs = 30_
             query: async <Row>(sql: string, values?: unknown[]) =>
               (await client.query(sql, values)).rows as Row[],
           },
-          await readMigrations(migrationsFolder),
+          readMigrations(migrationsFolder),
         );
       } finally {
         // Destroyed, because its session settings must not reach the next user.
@@ -229,10 +240,10 @@ export async function openPostgres(url: string, poolSize = 10, statementMs = 30_
           query: async <Row>(sql: string, values?: unknown[]) =>
             (await pool.query(sql, values)).rows as Row[],
         },
-        await readMigrations(migrationsFolder),
+        readMigrations(migrationsFolder),
       ),
     close: async () => {
-      await prisma.$disconnect();
+      await disconnect();
       await pool.end();
     },
   };

@@ -42,7 +42,7 @@ it.skipIf(!process.env.DATABASE_URL)(
     url.pathname = `/${row?.name}`;
     url.username = role;
     const settings = readSettings({ NODE_ENV: 'test', DATABASE_URL: url.href, MIGRATE: 'off' });
-    const start = () => buildApp(settings, createLog('silent'), systemClock, noProviders);
+    const start = () => buildApp(settings, createLog('silent'), systemClock, { connect: noProviders });
     try {
       await expect(start()).rejects.toThrow('permission denied');
       await grantServingRole(database, role);

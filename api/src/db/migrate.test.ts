@@ -28,7 +28,7 @@ describe('migrate', () => {
   });
 
   it('applies what is missing once, also when several start at the same time', async () => {
-    const migrations = await readMigrations(migrationsFolder);
+    const migrations = readMigrations(migrationsFolder);
     const first = await migrate(connect(pglite), migrations);
     expect(first).toEqual(migrations.map((migration) => migration.name));
     expect(await migrate(connect(pglite), migrations)).toEqual([]);
@@ -40,7 +40,7 @@ describe('migrate', () => {
   });
 
   it('leaves nothing of a migration that fails', async () => {
-    const migrations = await readMigrations(migrationsFolder);
+    const migrations = readMigrations(migrationsFolder);
     const broken = {
       name: '20990101000000_broken',
       sql: 'CREATE TABLE "Half" (id int); SELECT nonsense;',
@@ -55,7 +55,7 @@ describe('migrate', () => {
   const planted = (name: string, sql: string) => ({ name, sql, checksum: name });
 
   it('starts beside what a newer version added, and beside what it took away since a version we know', async () => {
-    const ours = await readMigrations(migrationsFolder);
+    const ours = readMigrations(migrationsFolder);
     const known = ours.at(-1)?.name ?? '';
     await pglite.exec('CREATE TABLE "Old" ("id" int)');
     const added = planted('20970101000000_added', '-- expand\nCREATE TABLE "New" ("id" int);');
@@ -70,7 +70,7 @@ describe('migrate', () => {
   });
 
   it('builds an index beside others, and again after a build that failed', async () => {
-    const ours = await readMigrations(migrationsFolder);
+    const ours = readMigrations(migrationsFolder);
     await database.executeSql('CREATE TABLE "Twice" ("id" int); INSERT INTO "Twice" VALUES (1), (1)');
     const index = planted(
       '20980101000000_index',
@@ -88,7 +88,7 @@ describe('migrate', () => {
   });
 
   it('refuses a changed migration and one from the future', async () => {
-    const migrations = await readMigrations(migrationsFolder);
+    const migrations = readMigrations(migrationsFolder);
     const [first, ...rest] = migrations;
     if (!first) throw new Error('there is no migration');
     await expect(migrate(connect(pglite), [{ ...first, checksum: 'other' }, ...rest])).rejects.toThrow(
@@ -142,7 +142,7 @@ describe.skipIf(!process.env.DATABASE_URL)('a migration on PostgreSQL', () => {
       sql: '-- expand\nALTER TABLE "Post" ADD COLUMN "wide" INT;',
       checksum: 'w',
     };
-    const migrations = [...(await readMigrations(migrationsFolder)), wider];
+    const migrations = [...readMigrations(migrationsFolder), wider];
     await others.query('BEGIN; SELECT 1 FROM "Post"');
     await expect(migrate(connection, migrations, { lockMs: 20, retryMs: [5, 5] })).rejects.toThrow(
       /wider failed: .*lock timeout/,

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { statementsOf } from './sqlStatements.ts';
@@ -49,19 +49,19 @@ export function isOutsideTransaction(sql: string): boolean {
   return /^-- .* no transaction\s*$/.test(sql.split('\n', 1)[0] ?? '');
 }
 
-/** Reads `<time>_<name>/migration.sql` folders in their order. */
-export async function readMigrations(folder: string): Promise<Migration[]> {
-  const entries = await readdir(folder, { withFileTypes: true });
-  const names = entries
+/**
+ * Reads `<time>_<name>/migration.sql` folders in their order. At once: reading them through Node's threads took 200 ms
+ * while V8's compiled the embedded database.
+ */
+export function readMigrations(folder: string): Migration[] {
+  return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name)
-    .sort();
-  return Promise.all(
-    names.map(async (name) => {
-      const sql = await readFile(join(folder, name, 'migration.sql'), 'utf8');
+    .sort()
+    .map((name) => {
+      const sql = readFileSync(join(folder, name, 'migration.sql'), 'utf8');
       return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
-    }),
-  );
+    });
 }
 
 /** Returns the applied names. @throws MigrationError when one failed, was changed, or is unknown to this release. */

@@ -16,7 +16,7 @@ const settings = {
   ...readSettings({ ...process.env, NODE_ENV: 'test', RATE_LIMIT_FACTOR: '1' }),
   RATE_LIMIT_FACTOR,
 };
-const { app } = await buildApp(settings, createLog('silent'), systemClock, noProviders);
+const { app } = await buildApp(settings, createLog('silent'), systemClock, { connect: noProviders });
 for (let at = 0; at < Number(process.env.TIPSTERS ?? 0); at++) await createSeller(app);
 /** Much larger than the page, so that a few requests are more than the kernel keeps for a connection. */
 const page = `<!doctype html><title>GraphiQL</title>${' '.repeat(300_000)}`;

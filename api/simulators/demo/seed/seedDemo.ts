@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import type { App } from '../../../src/app.ts';
 import { inTransaction } from '../../../src/domain/foundation/transaction.ts';
 import type { World } from '../../apiFootball/world/World.ts';
@@ -31,9 +32,11 @@ export interface SeedOptions {
  * before, or when the database has other accounts. Returns whether it seeded.
  */
 export async function seedDemo(app: App, options: SeedOptions): Promise<boolean> {
-  const mark = await app.db.prisma.sharedSecret.findUnique({ where: { name: MARK } });
-  if ((mark?.value as { done?: boolean } | undefined)?.done) return false;
-  if (!mark && (await app.db.prisma.user.count()) > 0) {
+  const [found] = await app.db.query<{ isDone: boolean | null; hasAccounts: boolean }>(sql`
+    SELECT (SELECT value = '{"done": true}' FROM "SharedSecret" WHERE name = ${MARK}) AS "isDone",
+      EXISTS (SELECT FROM "User") AS "hasAccounts"`);
+  if (found?.isDone) return false;
+  if (found?.isDone === null && found.hasAccounts) {
     app.log.info('the database has accounts: the demo leaves it as it is');
     return false;
   }

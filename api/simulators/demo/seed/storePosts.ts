@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import sharp from 'sharp';
 import type { App } from '../../../src/app.ts';
 import { inSqlTransaction } from '../../../src/domain/foundation/transaction.ts';
 import { sanitiseContent } from '../../../src/domain/posts/sanitiseContent.ts';
@@ -45,6 +44,8 @@ async function storeCover(
   const cover = coverOf(slug);
   if (!cover) return { thumbnail: null, thumbnailAlt: '' };
   const path = `pictures/${randomBytes(16).toString('hex')}.webp` as const;
+  // Later starts have no use for it.
+  const { default: sharp } = await import('sharp');
   await app.pictures.put(path, await sharp(Buffer.from(cover.svg)).webp({ quality: 82 }).toBuffer());
   return { thumbnail: `/${path}`, thumbnailAlt: cover.alt };
 }

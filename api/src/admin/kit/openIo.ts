@@ -42,13 +42,10 @@ export function openIo(env: NodeJS.ProcessEnv): Io & { close(): Promise<void> } 
       // Imported only when needed: grading a file should not wait for it.
       const { buildApp } = await import('../../buildApp.ts');
       // Commands print their own results; the log is for unexpected errors.
-      running ??= await buildApp(
-        given,
-        createLog(env.LOG_LEVEL ? given.LOG_LEVEL : 'error'),
-        systemClock,
-        how === 'connected' ? undefined : noProviders,
-        how === 'any secret' || how === 'migrate',
-      );
+      running ??= await buildApp(given, createLog(env.LOG_LEVEL ? given.LOG_LEVEL : 'error'), systemClock, {
+        ...(how === 'connected' ? {} : { connect: noProviders }),
+        anySecret: how === 'any secret' || how === 'migrate',
+      });
       return running.app;
     },
     openDatabase: async () => {

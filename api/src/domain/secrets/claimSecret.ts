@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { markOf, secretRing } from '../foundation/secretRing.ts';
 
@@ -23,9 +24,10 @@ export async function claimSecret(app: Opened): Promise<void> {
 
 /** Mark of the current secret of the node that started last; null before the first start. */
 export async function claimedMark({ db }: Pick<App, 'db'>): Promise<string | null> {
-  const row = await db.prisma.sharedSecret.findUnique({ where: { name: NAME } });
-  const { mark } = (row?.value ?? {}) as { mark?: unknown };
-  return typeof mark === 'string' ? mark : null;
+  const [row] = await db.query<{ mark: string | null }>(
+    sql`SELECT value->>'mark' AS mark FROM "SharedSecret" WHERE name = ${NAME}`,
+  );
+  return row?.mark ?? null;
 }
 
 export async function overwriteClaim(app: Opened): Promise<void> {

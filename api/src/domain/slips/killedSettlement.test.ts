@@ -81,7 +81,9 @@ async function openIn<Result>(
   at = start,
 ): Promise<Result> {
   const settings = readSettings({ NODE_ENV: 'test', ...place.settings });
-  const { app, close } = await buildApp(settings, createLog('silent'), new TestClock(at), noProviders);
+  const { app, close } = await buildApp(settings, createLog('silent'), new TestClock(at), {
+    connect: noProviders,
+  });
   try {
     return await work(app);
   } finally {
