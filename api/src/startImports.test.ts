@@ -1,19 +1,14 @@
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
-import { build } from 'esbuild';
-import { expect, it } from 'vitest';
+import { build, type Metafile } from 'esbuild';
+import { beforeAll, expect, it } from 'vitest';
 import { productOptions } from '../../scripts/build/bundleOptions.mjs';
 
 /** Packages that the first page and the first list do not need: files of the bundle that are loaded when asked for. */
 const LATER = [
   '@cantoo/pdf-lib',
-  '@opentelemetry/exporter-trace-otlp-proto',
-  '@opentelemetry/resources',
-  '@opentelemetry/sdk-trace',
   '@prisma/adapter-pg',
-  'ioredis',
   'jose',
-  'maxmind',
   'nodemailer',
   'opentype.js',
   'pglite-prisma-adapter',
@@ -22,25 +17,42 @@ const LATER = [
 ];
 
 /** The same of packages that stay outside the bundle. */
-const LATER_OUTSIDE = ['@electric-sql/pglite', 'sharp'];
+const LATER_OUTSIDE = [
+  '@electric-sql/pglite',
+  '@opentelemetry/exporter-trace-otlp-proto',
+  '@opentelemetry/resources',
+  '@opentelemetry/sdk-trace',
+  'ioredis',
+  'maxmind',
+  'sharp',
+];
 
-it('starts without loading rarely used modules', async () => {
+/** Packages in CommonJS that are imported on demand, and only by their default export. */
+const ONLY_DEFAULT = ['web-push'];
+
+let outputs: Metafile['outputs'];
+beforeAll(async () => {
+  const source = (name: string) => join(import.meta.dirname, name);
   const { metafile } = await build({
-    entryPoints: { main: join(import.meta.dirname, 'main.ts') },
-    outdir: join(import.meta.dirname, '../dist'),
+    entryPoints: { main: source('main.ts'), admin: source('admin/main.ts') },
+    outdir: source('../dist'),
     write: false,
     metafile: true,
     ...productOptions,
     splitting: true,
     logLevel: 'silent',
   });
-  const outputs = metafile.outputs;
-  const main = Object.keys(outputs).find((path) => outputs[path]?.entryPoint?.endsWith('src/main.ts'));
+  outputs = metafile.outputs;
+});
+
+const inputsOf = (path: string) => Object.keys(outputs[path]?.inputs ?? {});
+const isOf = (name: string) => (input: string) => input.includes(`node_modules/${name}/`);
+
+it('starts without loading rarely used modules', () => {
+  const main = Object.keys(outputs).find((path) => outputs[path]?.entryPoint === 'api/src/main.ts');
   const seen = new Set<string>();
   const loaded = new Set<string>();
   const later = new Set<string>();
-  const inputsOf = (path: string) => Object.keys(outputs[path]?.inputs ?? {});
-  const isOf = (name: string) => (input: string) => input.includes(`node_modules/${name}/`);
   const walk = (path: string): void => {
     if (seen.has(path)) return;
     seen.add(path);
@@ -69,4 +81,13 @@ it('starts without loading rarely used modules', async () => {
   expect(LATER.filter((name) => first.some(isOf(name)))).toEqual([]);
   // They are still there for who asks.
   expect(LATER.filter((name) => !all.some(isOf(name)))).toEqual([]);
+});
+
+it('CommonJS that is imported on demand stays outside the bundle, where it has named exports', () => {
+  const onDemand = Object.values(outputs).filter(({ entryPoint }) => entryPoint?.includes('node_modules/'));
+  expect(onDemand.length).toBeGreaterThan(3);
+  const without = onDemand.filter(({ exports }) => exports.length === 1 && exports[0] === 'default');
+  expect(without.map(({ entryPoint }) => entryPoint?.split('node_modules/').at(-1)?.split('/')[0])).toEqual(
+    ONLY_DEFAULT,
+  );
 });

@@ -44,13 +44,18 @@ const isoText = (text: string): string => `${text.replace(' ', 'T').replace(/\+0
 /** Prisma's client, made at its first use: it takes a fifth of a second, and no public list needs it. */
 function prismaOnDemand(make: () => PrismaClient): { prisma: PrismaClient; disconnect(): Promise<void> } {
   let client: PrismaClient | undefined;
+  const made = () => {
+    client ??= make();
+    return client;
+  };
   const prisma = new Proxy({} as PrismaClient, {
+    // Pothos asks whether a model is there.
+    has: (_target, property) => Reflect.has(made(), property),
     get(_target, property) {
       if (typeof property === 'string' && property !== 'then' && !property.startsWith('_')) {
         assertNoOpenTransaction(`A query on a second connection (${property})`);
       }
-      client ??= make();
-      return Reflect.get(client, property, client) as unknown;
+      return Reflect.get(made(), property, made()) as unknown;
     },
   });
   return { prisma, disconnect: async () => client?.$disconnect() };
