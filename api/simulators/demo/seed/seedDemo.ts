@@ -10,7 +10,7 @@ import { createProgress } from './progress.ts';
 import { storeGames } from './storeGames.ts';
 import { storeMoney } from './storeMoney.ts';
 import { storePeople } from './storePeople.ts';
-import { storePosts } from './storePosts.ts';
+import { storeCovers, storePosts } from './storePosts.ts';
 import { storeRecords } from './storeRecords.ts';
 import { storeSlips } from './storeSlips.ts';
 
@@ -41,6 +41,9 @@ export async function seedDemo(app: App, options: SeedOptions): Promise<boolean>
     return false;
   }
   await setMark(app, false);
+  // Drawn while the market is planned; a failure is thrown where they are awaited.
+  const covers = storeCovers(app);
+  covers.catch(() => undefined);
   const { world, seed, anchor } = options;
   const progress = createProgress(options.say);
   const market = planMarketplace(world, anchor.getTime(), seed, progress('slips'), options.sellers);
@@ -52,7 +55,8 @@ export async function seedDemo(app: App, options: SeedOptions): Promise<boolean>
   await storeSlips(app, market, games, sales, progress('tips and proofs'));
   await storeMoney(app, seed, money, progress('sales and ledger'));
   await storeRecords(app, market);
-  await storePosts(app, market);
+  const drawn = await covers;
+  if (drawn) await storePosts(app, market, drawn);
   await followFeed(app, progress('upcoming matches'));
   await app.db.executeSql('ANALYZE');
   await setMark(app, true);

@@ -20,13 +20,21 @@ const postColumns = {
   publishedAt: 'timestamptz',
 };
 
+interface Cover {
+  readonly thumbnail: string | null;
+  readonly thumbnailAlt: string;
+}
+
+/** Draws the pictures of the blog, on other threads; null when an interrupted seed has stored the posts already. */
+export async function storeCovers(app: App): Promise<Cover[] | null> {
+  const [found] = await app.db.query<{ isThere: boolean }>(`SELECT EXISTS (SELECT FROM "Post") AS "isThere"`);
+  return found?.isThere ? null : Promise.all(posts.map(({ slug }) => storeCover(app, slug)));
+}
+
 /** The platform's blog, a post every eleven days. */
-export async function storePosts(app: App, market: Marketplace): Promise<void> {
+export async function storePosts(app: App, market: Marketplace, covers: readonly Cover[]): Promise<void> {
   const author = market.accounts.find(({ person }) => person === house);
   if (!author) throw new Error('The platform has no account');
-  // A seed that goes on after it was interrupted draws nothing twice.
-  if ((await app.db.prisma.post.count()) > 0) return;
-  const covers = await Promise.all(posts.map(({ slug }) => storeCover(app, slug)));
   const rows = posts.map((post, at) => ({
     ...post,
     ...covers[at],
@@ -37,10 +45,7 @@ export async function storePosts(app: App, market: Marketplace): Promise<void> {
   await inSqlTransaction(app, (tx) => insertInto(tx, 'Post', postColumns, rows));
 }
 
-async function storeCover(
-  app: App,
-  slug: string,
-): Promise<{ thumbnail: string | null; thumbnailAlt: string }> {
+async function storeCover(app: App, slug: string): Promise<Cover> {
   const cover = coverOf(slug);
   if (!cover) return { thumbnail: null, thumbnailAlt: '' };
   const path = `pictures/${randomBytes(16).toString('hex')}.webp` as const;
