@@ -1,6 +1,8 @@
+import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { openEmbedded } from '../api/src/db/client.ts';
 import { shortLived } from '../api/test/shortLived.ts';
 import { freePort } from './kit/freePort.ts';
 import { runProduct, startProduct } from './kit/product.ts';
@@ -67,6 +69,18 @@ describe('starting', () => {
     expect(await run.exited).toBe(1);
     expect(run.output()).toMatch(new RegExp(`Port ${port} is in use`));
     other.close();
+  });
+
+  it('leaves no database half made when the demo cannot start', async () => {
+    const data = join(folder, 'half');
+    await mkdir(data);
+    await writeFile(join(data, 'demo.json'), 'no JSON');
+    const run = runProduct({ DATA_DIR: data, PORT: String(await freePort()) }, { flags: shortLived });
+    expect(await run.exited).toBe(1);
+    expect(run.output()).toContain('demo.json cannot be read: delete DATA_DIR to begin a new demo.');
+    const database = await openEmbedded(join(data, 'database'));
+    onTestFinished(() => database.close());
+    expect(await database.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
   it('says that it is alive and ready, and gives metrics', async () => {

@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { Demo } from '../simulators/demo/startDemo.ts';
 import { buildApp, openDatabase } from './buildApp.ts';
+import type { Database } from './db/client.ts';
 import { systemClock } from './domain/foundation/clock.ts';
 import { schema, staffSchema } from './graphql/schema.ts';
 import { assertPortFree } from './http/assertPortFree.ts';
@@ -32,10 +35,7 @@ async function serve(webIsBuilt: Promise<void>): Promise<void> {
   // The database opens while the simulators start.
   const opening = openDatabase(given);
   opening.catch(() => undefined);
-  const demo =
-    given.simulated.size > 0
-      ? await (await import('../simulators/demo/startDemo.ts')).startDemo(given, log)
-      : null;
+  const demo = given.simulated.size > 0 ? await startSimulated(given, log, opening) : null;
   const settings = demo?.settings ?? given;
   const running = await buildApp(settings, log, demo?.clock ?? systemClock, { opening });
   const { app } = running;
@@ -76,6 +76,17 @@ async function serve(webIsBuilt: Promise<void>): Promise<void> {
       await demo?.close();
     },
   }));
+}
+
+/** Leaves no database half made when the demo cannot start. */
+async function startSimulated(settings: Settings, log: Logger, opening: Promise<Database>): Promise<Demo> {
+  const { startDemo } = await import('../simulators/demo/startDemo.ts');
+  try {
+    return await startDemo(settings, log);
+  } catch (error) {
+    await (await opening.catch(() => null))?.close();
+    throw error;
+  }
 }
 
 async function builtParts(webIsBuilt: Promise<void>) {

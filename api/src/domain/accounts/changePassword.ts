@@ -26,7 +26,7 @@ export async function changePassword(
   });
   const fields = fieldRefusals({
     currentPassword: currentPassword === '' ? 'CURRENT_PASSWORD_MISSING' : null,
-    newPassword: passwordRefusal(newPassword, {
+    newPassword: await passwordRefusal(newPassword, {
       ...(account ? { phone: account.phone, email: account.email } : {}),
       ...(account?.tipster ? { username: account.tipster.username } : {}),
     }),

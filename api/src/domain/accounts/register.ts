@@ -32,7 +32,7 @@ export async function register(
 ): Promise<{ phone: string; resendAfterSeconds: number }> {
   await app.limits.take('registerByAddress', addressKey(caller.address));
   const username = input.username.trim();
-  const parsed = checkFields(input, username);
+  const parsed = await checkFields(input, username);
   const usernameKey = username.toLowerCase();
   const holder = await app.db.prisma.tipster.findUnique({ where: { usernameKey }, select: { id: true } });
   if (holder || (await nameInChain(app.db, usernameKey))) {
@@ -82,7 +82,7 @@ export async function register(
 }
 
 /** Returns the phone as 254…; checks all fields, so that a form can mark every error at once. */
-function checkFields(input: RegisterInput, username: string): string {
+async function checkFields(input: RegisterInput, username: string): Promise<string> {
   const phone = parseAccountPhone(input.phone);
   const required = (text: string) => (text.trim() === '' ? 'FIELDS_REQUIRED' : null);
   const fields = fieldRefusals({
@@ -90,7 +90,7 @@ function checkFields(input: RegisterInput, username: string): string {
     username: required(username) ?? usernameError(username),
     password:
       required(input.password) ??
-      passwordRefusal(input.password, { username, ...(phone ? { phone: phone.phone } : {}) }),
+      (await passwordRefusal(input.password, { username, ...(phone ? { phone: phone.phone } : {}) })),
   });
   if (fields.length > 0 || !phone) throw new InvalidFields(fields);
   return phone.phone;

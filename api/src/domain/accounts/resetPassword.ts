@@ -36,7 +36,7 @@ export async function resetPassword(
 ): Promise<{ message: string }> {
   await app.limits.take('resetByAddress', addressKey(caller.address));
   const { password } = input;
-  const refused = emptyOrShort(password) ?? passwordRefusal(password, {});
+  const refused = emptyOrShort(password) ?? (await passwordRefusal(password, {}));
   if (refused) throw new InvalidInput(refused, 'password');
   const proof = await findProof(app, input, caller);
   const passwordHash = await hashPassword(password);

@@ -1,11 +1,5 @@
 import { passwordError } from '@tipsoko/rules/password';
 import type { PlainRefusal } from '@tipsoko/rules/refusals';
-import { dictionary } from '@zxcvbn-ts/language-common';
-
-/** Leaked passwords in lower case; bundled, so that none leaves the server. */
-const leaked: ReadonlySet<string> = new Set(
-  dictionary['passwords-common'].filter((word) => word.length >= 8),
-);
 
 /** First guesses for this site: name, trade, daily words. Listed in docs/security.md. */
 export const ownWords = [
@@ -42,16 +36,17 @@ export const ownWords = [
 const onlyOwnWords = new RegExp(`^(?:${ownWords.join('|')})+$`);
 
 /** Null when the password is acceptable. */
-export function passwordRefusal(
+export async function passwordRefusal(
   password: string,
   person: { readonly username?: string; readonly phone?: string; readonly email?: string | null },
-): PlainRefusal | null {
+): Promise<PlainRefusal | null> {
   const error = passwordError(password);
   if (error !== null) return error;
   const folded = password.normalize('NFKC').toLowerCase();
   if (isPersonal(folded, person)) return 'PASSWORD_PERSONAL';
+  const { leakedPasswords } = await import('./leakedPasswords.ts');
   const isEasy =
-    leaked.has(folded) ||
+    leakedPasswords.has(folded) ||
     /^(.{1,4})\1+$/.test(folded) ||
     // Our words surrounded by digits or symbols.
     onlyOwnWords.test(folded.replace(/[^a-z]/g, ''));

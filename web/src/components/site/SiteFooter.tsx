@@ -27,7 +27,7 @@ export function SiteFooter() {
               className="flex items-center justify-between gap-2 rounded-lg bg-brand-hover p-2.5 md:p-4"
             >
               <div className="min-w-0">
-                <h2 className="text-sm md:text-md">{t(channel.title)}</h2>
+                <h2 className="text-sm wrap-anywhere md:text-md">{t(channel.title)}</h2>
                 <p className="text-sm max-md:hidden">{t(channel.text)}</p>
               </div>
               <LinkButton to={channel.url} tone="outline" size="sm">

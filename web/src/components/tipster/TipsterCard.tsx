@@ -24,7 +24,7 @@ export function TipsterCard({ tipster, rank }: { tipster: TipsterCard_tipster$ke
       <div className="min-w-[min(11rem,100%)] grow basis-0">
         <TipsterByline tipster={data} />
       </div>
-      <div className="ml-auto flex shrink-0 flex-wrap items-center justify-end gap-x-3 gap-y-1 lg:grid lg:justify-items-end">
+      <div className="ml-auto flex max-w-full shrink-0 flex-wrap items-center justify-end gap-x-3 gap-y-1 lg:grid lg:justify-items-end">
         {yieldPercent != null && (
           <span
             className={classNames(
