@@ -1,4 +1,4 @@
-// Bundles the server: its own sources and its packages, but for native ones. With `--without-simulators` into
+// Bundles the server: its own sources and all packages that bundleOptions.mjs does not name. With `--without-simulators` into
 // api/dist/production, for the image that must not be able to simulate a payment.
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
