@@ -49,7 +49,7 @@ export async function buildApp(
   { connect = connectProviders, anySecret = false, opening = openDatabase(settings) }: BuildOptions = {},
 ): Promise<RunningApp> {
   let redis: Redis | null = null;
-  // What keeps it from opening is told below, where it is awaited.
+  // A failure is thrown below, where it is awaited.
   opening.catch(() => undefined);
   try {
     if (settings.REDIS_URL) redis = await openRedis(settings.REDIS_URL, log, settings.REDIS_SENTINELS);

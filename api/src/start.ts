@@ -78,7 +78,7 @@ async function serve(webIsBuilt: Promise<void>): Promise<void> {
   }));
 }
 
-/** Leaves no database half made when the demo cannot start. */
+/** Closes the database if the demo cannot start: ending the process while it is created would leave half of one. */
 async function startSimulated(settings: Settings, log: Logger, opening: Promise<Database>): Promise<Demo> {
   const { startDemo } = await import('../simulators/demo/startDemo.ts');
   try {

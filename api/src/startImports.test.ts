@@ -8,6 +8,7 @@ import { productOptions } from '../../scripts/build/bundleOptions.mjs';
 const LATER = [
   '@cantoo/pdf-lib',
   '@prisma/adapter-pg',
+  '@zxcvbn-ts/language-common',
   'jose',
   'nodemailer',
   'opentype.js',

@@ -1,6 +1,6 @@
 type Answers = Record<string, (input: never) => unknown>;
 
-/** Answers the questions of the process that started this one, until that leaves; then `close` ends what it began. */
+/** Answers the questions of the parent process until it disconnects; then `close` runs and the process ends. */
 export function answer(answers: Answers, close: () => Promise<unknown> = async () => undefined): void {
   process.once('disconnect', () => close().finally(() => process.exit(0)));
   process.on('message', async ({ id, question, input }: { id: number; question: string; input: never }) => {

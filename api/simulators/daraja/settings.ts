@@ -70,7 +70,7 @@ export interface DarajaOptions {
   passkey: string;
   initiatorName: string;
   initiatorPassword: string;
-  /** Of the SecurityCredential; unset: made, once per process. */
+  /** Key pair of the SecurityCredential; unset: one that is made once per process. */
   keys?: CredentialKeys;
   /** Till for CustomerBuyGoodsOnline; unset: only paybill. */
   till?: string;

@@ -16,7 +16,7 @@ export interface Daraja {
   publicKeyPem: string;
   /** The same key as a self-signed certificate, in place of Safaricom's `.cer` file. */
   certificatePem: string;
-  /** Given to a later start, they stay the same. */
+  /** Key pair of the SecurityCredential: as an option of a later start it keeps the certificate. */
   keys: CredentialKeys;
   bank: Bank;
   close(): Promise<void>;

@@ -12,7 +12,7 @@ const stateSchema = z.object({
   now: z.coerce.date(),
   /** What was done to matches, by the feed's ids. */
   changes: z.array(z.tuple([z.number().int(), z.record(z.string(), z.unknown())])),
-  /** Of the simulated M-Pesa, because making them takes a second; unset before the first. */
+  /** Key pair of the simulated M-Pesa, kept because making one takes a second; unset before M-Pesa was simulated. */
   mpesaKeys: z.string().transform(readKeys).optional(),
 });
 export type DemoState = z.output<typeof stateSchema>;

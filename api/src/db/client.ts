@@ -55,7 +55,8 @@ function prismaOnDemand(make: () => PrismaClient): { prisma: PrismaClient; disco
       if (typeof property === 'string' && property !== 'then' && !property.startsWith('_')) {
         assertNoOpenTransaction(`A query on a second connection (${property})`);
       }
-      return Reflect.get(made(), property, made()) as unknown;
+      const own = made();
+      return Reflect.get(own, property, own) as unknown;
     },
   });
   return { prisma, disconnect: async () => client?.$disconnect() };
@@ -76,7 +77,7 @@ export async function openEmbedded(folder?: string, archive?: Blob): Promise<Dat
   const pglite = await PGlite.create({
     ...(folder ? { dataDir: folder } : {}),
     ...(archive ? { loadDataDir: archive } : {}),
-    // PostgreSQL's default of 128 MB is cleared at each start and stays in memory, several times a demo's data.
+    // The default of 128 MB is zeroed at each start and stays resident.
     startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'],
     extensions: { pg_trgm },
   }).catch(async (error) => {

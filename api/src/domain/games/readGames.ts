@@ -16,7 +16,7 @@ async function readRows(app: App, ids: readonly number[]): Promise<Array<Version
   return rows.map(({ id, version, view }) => ({ id, version, view: gameFromJson(gameColumns.read(view)) }));
 }
 
-/** Views of games by `g."id"` and `g.xmin`. */
+/** Games by id, read again once `g.xmin` is another. */
 export const gamesByVersion = new RowCache<number, GameView>(10_000, readRows);
 
 /** In the order of `ids`; null for unknown numbers. */

@@ -39,7 +39,7 @@ async function readRows(app: App, ids: readonly string[]): Promise<Array<Version
   }));
 }
 
-/** Views of tipsters by `t."id"` and `tipsterVersion`. */
+/** Tipsters by id, read again once `tipsterVersion` is another. */
 export const tipstersByVersion = new RowCache<string, TipsterView>(5_000, readRows);
 
 /** In the order asked; null for unknown ids. */
