@@ -41,10 +41,15 @@ async function run(
   const followers = await startChild('followers');
   try {
     const usage = () => server.ask<{ cpuMs: number; rss: number }>('usage');
-    const empty = await usage();
-    const order: FollowOrder = { url: `ws://127.0.0.1:${port}/graphql`, sockets: SOCKETS, payload };
+    const half = SOCKETS / 2;
+    const order: FollowOrder = { url: `ws://127.0.0.1:${port}/graphql`, sockets: half, payload };
     await followers.ask('follow', order);
     await pause(1_000);
+    const halfFull = await usage();
+    await followers.ask('follow', order);
+    await pause(1_000);
+    const full = await usage();
+    await followers.ask('awake', true);
     const publish = async (what: PublishOrder, wait: number) => {
       const published = await server.ask<Published>('publish', what);
       await pause(wait);
@@ -70,7 +75,8 @@ async function run(
       lost: CHANGES * SOCKETS - received(steady.got),
       cpuMs: (after.cpuMs - before.cpuMs) / CHANGES,
       stallMs: steady.published.longestStallMs,
-      kibPerSocket: (after.rss - empty.rss) / SOCKETS / 1_024,
+      // Of the second half: the first also pays for a young generation that has grown.
+      kibPerSocket: (full.rss - halfFull.rss) / half / 1_024,
       burstPerSecond: received(burst.got) / ((last - (burst.published.at[0] ?? 0)) / 1_000),
       burstLost: BURST * SOCKETS - received(burst.got),
     };
@@ -116,13 +122,15 @@ function report({ shared, alone, bare }: Record<'shared' | 'alone' | 'bare', Out
   const lost = shared.lost + shared.burstLost;
   if (MANY) {
     budget('G9', `${SOCKETS} sockets: messages lost`, String(lost), '= 0', lost === 0);
-    budget('G9', 'last delivery p99', `${fixed(shared.p99, 0)} ms`, '≤ 300 ms', shared.p99 <= 300);
+    budget('G9', 'last delivery p99', `${fixed(shared.p99, 0)} ms`, '≤ 150 ms', shared.p99 <= 150);
+    const byBare = shared.p50 / bare.p50;
+    budget('G9', 'last delivery p50', `${fixed(byBare)} × bare broadcast`, '≤ 1.1 ×', byBare <= 1.1);
     budget(
       'G9',
       'longest stall of the event loop',
       `${fixed(shared.stallMs, 0)} ms`,
-      '≤ 50 ms',
-      shared.stallMs <= 50,
+      '≤ 25 ms',
+      shared.stallMs <= 25,
     );
     budget(
       'G9',

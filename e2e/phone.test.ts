@@ -104,7 +104,7 @@ it('shows all six boxes of a code within their card', async () => {
 
 it('fits on the screen with its text twice as large', async () => {
   const { context, page } = await openPerson();
-  for (const path of ['/finished_tips', '/top_tipsters', '/find_tip', '/subscriptions']) {
+  for (const path of ['/', '/finished_tips', '/top_tipsters', '/find_tip', '/subscriptions']) {
     await page.goto(path);
     await settled(page);
     await page.evaluate(() => {

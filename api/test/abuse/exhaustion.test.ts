@@ -20,7 +20,9 @@ const OPEN = 500;
 const PICTURES = 24;
 const WARM = 8;
 const MOST_MB = 64;
+/** On an idle machine; on a busy one a turn may take as long as eight of a picture did before the attack. */
 const MOST_TURN_MS = 100;
+const MOST_PICTURE_TURNS = 8;
 
 let folder: string;
 let bundled: Awaited<ReturnType<typeof bundle>>;
@@ -30,6 +32,7 @@ let before: number;
 let health: ReturnType<typeof watchHealth>;
 /** Of the same server before the attack, on a machine that may be busy. */
 let idleP95: number;
+let mostTurnMs: number;
 const sockets: Socket[] = [];
 /** Opened before the attack, as by a load balancer. */
 const operator = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -56,6 +59,9 @@ beforeAll(async () => {
   await Promise.all(
     Array.from({ length: WARM }, (_, at) => get(`/og/tipster/seller${PICTURES + at + 1}.png`)),
   );
+  await look();
+  await get('/og/tipster/seller1.png');
+  mostTurnMs = Math.max(MOST_TURN_MS, MOST_PICTURE_TURNS * ((await look()).turns.at(-1) ?? 0));
   const idle = watchHealth();
   await pause(1_000);
   idleP95 = p95Of(await idle.stop());
@@ -116,7 +122,7 @@ async function expectUnharmed(): Promise<void> {
   );
   expect(megabytes).toBeLessThan(MOST_MB);
   // On an idle CPU /healthz is answered in the next turn, so the CPU time of a turn bounds its delay.
-  expect(p95Of(busy)).toBeLessThan(MOST_TURN_MS);
+  expect(p95Of(busy)).toBeLessThan(mostTurnMs);
 }
 
 async function get(path: string, agent?: Agent): Promise<IncomingMessage> {

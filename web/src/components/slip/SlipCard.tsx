@@ -39,8 +39,8 @@ export function SlipCard({ slip, featured }: { slip: SlipCard_slip$key; featured
           ))}
         </ul>
       </Link>
-      <div className="mt-auto flex items-center justify-between gap-2">
-        <dl className="grid min-w-0 grid-cols-[auto_1fr] items-baseline gap-x-1.5 text-xs">
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-2">
+        <dl className="grid min-w-0 grow basis-16 grid-cols-[auto_1fr] items-baseline gap-x-1.5 text-xs">
           <dt className="text-muted">{t('Odds')}</dt>
           <dd className="figures whitespace-nowrap">
             <TotalOdds slip={data} className="text-base font-extrabold" />
@@ -62,7 +62,7 @@ export function SlipCard({ slip, featured }: { slip: SlipCard_slip$key; featured
         </dl>
         {lockedHere ? (
           <LinkButton to={door.to} tone="buy">
-            <span className="whitespace-nowrap">{t('Buy for {price}', { price: door.price })}</span>
+            {t('Buy for {price}', { price: door.price })}
           </LinkButton>
         ) : (
           <LinkButton to={`/slip/${data.number}`} tone="outline">

@@ -15,7 +15,7 @@ export function TipsterByline({ tipster }: { tipster: TipsterByline_tipster$key 
   const settled = stats.won + stats.lost;
   const tone = Number(stats.profitUnits) < 0 ? 'text-lost' : 'text-won';
   return (
-    <Link to={`/profile/${username}`} className="group flex min-h-11 min-w-0 items-center gap-3">
+    <Link to={`/profile/${username}`} className="group flex min-h-11 min-w-0 items-center gap-2">
       <Avatar name={username} src={profile.photo} />
       <span className="grid min-w-0 grid-cols-1">
         <span className="flex min-w-0 items-center gap-2">

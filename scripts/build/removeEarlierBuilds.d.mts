@@ -1,0 +1,1 @@
+export function removeEarlierBuilds(folder: string, built: ReadonlySet<string>): Promise<void>;
