@@ -35,8 +35,8 @@ const longest = [
 
 export default defineConfig({
   test: {
-    // Two even on two cores: much of a test's time is waiting for the simulators' clocks and for the database.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Three even on two cores: a third of a test's time is waiting for simulators, children and the database.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     sequence: { sequencer: longestFirst(longest) },
     // What a failed comparison prints; a socket or a response is not written out with all that hangs on it.
     diff: { maxDepth: 8, truncateThreshold: 80 },
