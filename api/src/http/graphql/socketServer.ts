@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { ExecutionArgs, ExecutionResult, GraphQLSchema } from 'graphql';
 import type { Context as ClientContext } from 'graphql-ws';
@@ -11,6 +10,7 @@ import type { SharedSubscriptions } from '../../live/sharedSubscriptions.ts';
 import type { SubscriptionTarget } from '../../live/subscriberFrames.ts';
 import type { RequestScope } from '../../process/requestScope.ts';
 import type { OpenConnections } from '../kit/openConnections.ts';
+import type { Sender } from '../kit/requestFacts.ts';
 import type { RequestLog } from '../kit/requestLog.ts';
 import type { SessionWatcher } from './sessionWatcher.ts';
 
@@ -40,7 +40,8 @@ export interface ConnectionParams extends Record<string, unknown> {
 }
 
 export interface SocketExtra extends Record<PropertyKey, unknown> {
-  readonly request: IncomingMessage;
+  /** Of the upgrade. */
+  readonly request: Sender;
   readonly socket: WebSocket;
 }
 

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { serverLimits } from '@tipsoko/rules/limits';
 import type { WebSocketServer } from 'ws';
 import { originAllowed } from '../kit/foreignSite.ts';
-import { addressOf, clientAddress } from '../kit/requestFacts.ts';
+import { addressOf, clientAddress, senderOf } from '../kit/requestFacts.ts';
 import { countUpgrade } from '../kit/requestMetrics.ts';
 import { securityHeaders } from '../kit/security.ts';
 import { openSockets } from './graphqlMetrics.ts';
@@ -40,17 +40,19 @@ export function upgradeSockets(
       return refuse('429 Too Many Requests', [`Retry-After: ${serverLimits.retryAfterSeconds}`]);
     }
     wire.once('close', release);
+    // No callback below may hold the request, which would then stay in memory with the socket.
+    const sender = senderOf(request);
     sockets.handleUpgrade(request, wire, head, (socket) => {
       countUpgrade(1);
       openSockets.inc();
-      socket.once('close', () => openSockets.dec());
       const subscriptions: OpenSocket['subscriptions'] = new Set();
       open.set(socket, { wire, subscriptions });
-      // graphql-ws loses track of reused subscription ids, so all of them are ended here.
       socket.once('close', () => {
+        openSockets.dec();
+        // graphql-ws loses track of reused subscription ids, so all of them are ended here.
         for (const subscription of subscriptions) void subscription.return?.();
       });
-      sockets.emit('connection', socket, request);
+      sockets.emit('connection', socket, sender);
     });
   });
 }

@@ -1,13 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { namedLanguage } from '@tipsoko/rules/language';
 import type { RequestFacts } from '../../graphql/kit/context.ts';
 import { currentRequest, type RequestScope, readTraceparent } from '../../process/requestScope.ts';
 import type { Settings } from '../../process/settings.ts';
 import { devicesOf, readCookies, refreshTokenOf } from './cookies.ts';
 
+/** What a request says of its sender. */
+export interface Sender {
+  readonly headers: IncomingHttpHeaders;
+  readonly socket: { readonly remoteAddress?: string | undefined };
+}
+
+/** All headers that `clientAddress` and `factsOf` read. */
+const SENDER_HEADERS = ['accept-language', 'cookie', 'user-agent', 'x-challenge', 'x-forwarded-for'];
+
+/** Without the rest of the request, for a socket that keeps it as long as it is open. */
+export function senderOf({ headers, socket }: IncomingMessage): Sender {
+  const kept = Object.entries(headers).filter(([name]) => SENDER_HEADERS.includes(name));
+  return { headers: Object.fromEntries(kept), socket: { remoteAddress: socket.remoteAddress } };
+}
+
 /** The socket's address, or the one written by the nearest trusted proxies; entries further left come from the client. */
-export function clientAddress(request: IncomingMessage, trustedHops: number): string {
+export function clientAddress(request: Sender, trustedHops: number): string {
   const socket = request.socket.remoteAddress ?? '';
   const forwarded = String(request.headers['x-forwarded-for'] ?? '')
     .split(',')
@@ -36,7 +51,7 @@ export function scopeOf(request: IncomingMessage, trustedHops: number): RequestS
 }
 
 export function factsOf(
-  request: IncomingMessage,
+  request: Sender,
   settings: Pick<Settings, 'TRUST_PROXY' | 'PUBLIC_URL'>,
 ): RequestFacts {
   const challenge = request.headers['x-challenge'];
