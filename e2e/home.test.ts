@@ -116,8 +116,9 @@ describe('the home page', () => {
     await world.pause();
     onTestFinished(() => world.resume());
     const match = await eventually(async () => {
+      // As many as the page shows.
       const { topGames } = await ask<Playing>(
-        '{ topGames { status homeTeam { name } awayTeam { name } score { home away } } }',
+        '{ topGames(first: 12) { status homeTeam { name } awayTeam { name } score { home away } } }',
       );
       const { inPlay } = (await world.state()).football;
       return inPlay.find(
