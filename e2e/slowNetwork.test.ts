@@ -92,7 +92,7 @@ describe('a slow network', () => {
     const heldUntil = new Promise<void>((resolve) => {
       letGo = resolve;
     });
-    // Answers to what the copy asks for by itself come late too, so that it is seen before it is renewed.
+    // Holds GraphQL answers too, because with them the copy would replace the old name before the test has seen it.
     trouble = (path, isDocument) => (isDocument || path.startsWith('/graphql') ? { heldUntil } : null);
     let loads = 0;
     page.on('load', () => {

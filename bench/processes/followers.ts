@@ -4,7 +4,7 @@ import { sharedNow } from './publishScores.ts';
 
 export interface FollowOrder {
   url: string;
-  /** How many more. */
+  /** How many to open, besides those already open. */
   sockets: number;
   /** What each subscribes to; null: nothing, the server sends by itself. */
   payload: unknown;
@@ -86,8 +86,8 @@ function follow(order: FollowOrder, index: number): Promise<void> {
 }
 
 /**
- * Keeps this process from sleeping between two messages: to wake it costs the server's write a tenth of its time, which
- * receivers on other machines would not.
+ * Keeps this process from sleeping. Waking a sleeping process on the same machine adds about a tenth to the server's
+ * time per write; receivers on other machines add nothing.
  */
 function stayAwake(): void {
   setImmediate(stayAwake);

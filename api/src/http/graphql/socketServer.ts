@@ -40,7 +40,7 @@ export interface ConnectionParams extends Record<string, unknown> {
 }
 
 export interface SocketExtra extends Record<PropertyKey, unknown> {
-  /** Of the upgrade. */
+  /** Who sent the upgrade request. */
   readonly request: Sender;
   readonly socket: WebSocket;
 }

@@ -40,7 +40,7 @@ export function upgradeSockets(
       return refuse('429 Too Many Requests', [`Retry-After: ${serverLimits.retryAfterSeconds}`]);
     }
     wire.once('close', release);
-    // No callback below may hold the request, which would then stay in memory with the socket.
+    // Read here, because a callback that uses `request` would keep it in memory until the socket closes.
     const sender = senderOf(request);
     sockets.handleUpgrade(request, wire, head, (socket) => {
       countUpgrade(1);
@@ -49,7 +49,7 @@ export function upgradeSockets(
       open.set(socket, { wire, subscriptions });
       socket.once('close', () => {
         openSockets.dec();
-        // graphql-ws loses track of reused subscription ids, so all of them are ended here.
+        // When a client reuses a subscription id, graphql-ws forgets the earlier subscription, so all are ended here.
         for (const subscription of subscriptions) void subscription.return?.();
       });
       sockets.emit('connection', socket, sender);
