@@ -196,11 +196,15 @@ host all all 127.0.0.1/32 trust" >"$folder/pg_hba.conf"
   port=${BACKUP_DRILL_PORT:-$((20000 + RANDOM % 20000))}
   running="$folder/data"
   # With settings of its own: those of the server may name files that are not here.
-  # It returns once all that was asked for is replayed, or the server has stopped: a day is more than any replay takes.
-  as_postgres "$(program pg_ctl)" -D "$folder/data" -l "$folder/data/drill.log" -w -t 86400 -o \
+  as_postgres "$(program pg_ctl)" -D "$folder/data" -l "$folder/data/drill.log" -w -t 3600 -o \
     "-c config_file=$folder/postgresql.conf -c hba_file=$folder/pg_hba.conf -c ident_file=/dev/null -c hot_standby=off -c fsync=off -c listen_addresses=127.0.0.1 -c port=$port -c unix_socket_directories=$folder -c ssl=off -c shared_preload_libraries=" \
     start >/dev/null 2>&1 || broken
   export PGHOST=127.0.0.1 PGPORT=$port PGPASSWORD=
+  # pg_ctl waits until the replay has begun; connections are taken once all that was asked for is replayed.
+  until psql -qXAt -c 'SELECT 1' >/dev/null 2>&1; do
+    as_postgres "$(program pg_ctl)" -D "$folder/data" status >/dev/null || broken
+    sleep 0.2
+  done
   state=$(psql -qXAt -c "SELECT (SELECT count(*) FROM \"Purchase\" WHERE \"state\" = 'PAID') || ' paid purchases, ' || (SELECT count(*) FROM \"LedgerTransaction\") || ' postings, the last at ' || coalesce((SELECT max(\"createdAt\") FROM \"LedgerTransaction\")::text, 'no time')")
   say "checking the books"
   DATABASE_URL="postgres://${PGUSER:-$(id -un)}@127.0.0.1:$port/${PGDATABASE:-${PGUSER:-$(id -un)}}" MIGRATE=off ${BACKUP_CHECK:-npm run --silent admin -- ledger check} >&2 || fail "the books of the restored database do not agree"
