@@ -53,7 +53,10 @@ let people = 0;
 
 export async function startRestWorld(
   parts: Partial<
-    Pick<ServerParts, 'persisted' | 'web' | 'webFolder' | 'graphiql' | 'graphiqlFiles' | 'stalledAfterMs'>
+    Pick<
+      ServerParts,
+      'persisted' | 'web' | 'webFolder' | 'graphiql' | 'graphiqlFiles' | 'stalledAfterMs' | 'socketPingMs'
+    >
   > = {},
   settings: Partial<Settings> = {},
 ): Promise<RestWorld> {

@@ -56,6 +56,8 @@ export interface ServerParts {
   graphiqlFiles?: NodeHandler;
   /** Milliseconds until a response to a stalled reader is ended; defaults to half a minute. */
   stalledAfterMs?: number;
+  /** Milliseconds between two pings of a WebSocket; defaults to 25 s. */
+  socketPingMs?: number;
   /** Defaults to `serverLimits`. */
   bounds?: Bounds;
   /** Not yet listening; Vite shares it in development. */

@@ -88,7 +88,14 @@ export async function startServer(parts: ServerParts, port: number, host: string
   endStalledReaders(server, parts.stalledAfterMs ?? STALLED_AFTER_MS, () =>
     app.log.debug('a reader stalled and was ended'),
   );
-  const sockets = graphqlOverSockets(app, schema, own, server, { running, connections, requestLog });
+  const sockets = graphqlOverSockets(
+    app,
+    schema,
+    own,
+    server,
+    { running, connections, requestLog },
+    parts.socketPingMs,
+  );
   return {
     port: await listen(server, port, host),
     drain: () => {

@@ -14,6 +14,8 @@ import {
 /** Fields that begin with the current state, and take the context's `half`. */
 const PRESENT_FIELDS: ReadonlySet<string | null> = new Set(['liveScores', 'topGames']);
 
+const DONE: IteratorResult<ExecutionResult> = { done: true, value: undefined };
+
 interface SharedSubscription {
   readonly subscribers: Set<Subscriber>;
   /** Waiting for the current state. */
@@ -24,7 +26,8 @@ interface SharedSubscription {
   /** Serialises sends, so that nobody gets a change before the state it changed. */
   sending: Promise<void>;
   readingPresent: boolean;
-  stop(): void;
+  /** Removes a subscriber; the last one stops the execution. */
+  leave(subscriber: Subscriber): void;
   abandoned: boolean;
   over: boolean;
 }
@@ -65,37 +68,14 @@ export class SharedSubscriptions {
       throw error;
     }
     if (shared.abandoned) return this.join(key, args, target);
-    let end = () => {};
-    const ended = new Promise<void>((resolve) => {
-      end = resolve;
-    });
-    const subscriber: Subscriber = { ...target, backlog: new Map(), end };
-    if (shared.over) end();
+    const subscriber = new SharedSubscriber(target, shared);
+    if (shared.over) subscriber.end();
     else if (!PRESENT_FIELDS.has(onlyFieldOf(args))) shared.subscribers.add(subscriber);
     else {
       shared.waiting.add(subscriber);
       void this.#sendPresent(args, shared);
     }
-    const leave = async (): Promise<IteratorResult<ExecutionResult>> => {
-      for (const those of [shared.subscribers, shared.waiting, shared.joining]) those.delete(subscriber);
-      end();
-      if (sizeOf(shared) === 0 && this.#subscriptions.get(key) === pending) {
-        this.#subscriptions.delete(key);
-        shared.abandoned = true;
-        shared.stop();
-      }
-      return { done: true, value: undefined };
-    };
-    const iterator: AsyncIterableIterator<ExecutionResult> = {
-      next: async () => {
-        await ended;
-        return leave();
-      },
-      return: leave,
-      throw: leave,
-      [Symbol.asyncIterator]: () => iterator,
-    };
-    return iterator;
+    return subscriber;
   }
 
   #start(key: string, args: ExecutionArgs): Promise<SharedSubscription> {
@@ -120,7 +100,13 @@ export class SharedSubscriptions {
       readingPresent: false,
       abandoned: false,
       over: false,
-      stop: () => void events.return?.(),
+      leave: (subscriber) => {
+        for (const those of [shared.subscribers, shared.waiting, shared.joining]) those.delete(subscriber);
+        if (sizeOf(shared) > 0 || shared.abandoned) return;
+        shared.abandoned = true;
+        onEnd();
+        void events.return?.();
+      },
     };
     void this.#pump(args, events, shared)
       .catch((error: unknown) => {
@@ -209,6 +195,52 @@ export class SharedSubscriptions {
       ...(subject ?? { name: `#${this.#unnamed++}`, version: null }),
       text: JSON.stringify(this.#masked(result)),
     };
+  }
+}
+
+/** Its results go to the socket; as an iterator it has none, and ends with the source or when it is returned. */
+class SharedSubscriber implements Subscriber, AsyncIterableIterator<ExecutionResult> {
+  readonly socket: SubscriptionTarget['socket'];
+  readonly wire: SubscriptionTarget['wire'];
+  readonly id: string;
+  backlog: Subscriber['backlog'] = null;
+  readonly #shared: SharedSubscription;
+  #ended: Promise<IteratorResult<ExecutionResult>> | null = null;
+  #end: ((result: IteratorResult<ExecutionResult>) => void) | null = null;
+  #isOver = false;
+
+  constructor({ socket, wire, id }: SubscriptionTarget, shared: SharedSubscription) {
+    this.socket = socket;
+    this.wire = wire;
+    this.id = id;
+    this.#shared = shared;
+  }
+
+  end(): void {
+    this.#isOver = true;
+    this.#end?.(DONE);
+  }
+
+  next(): Promise<IteratorResult<ExecutionResult>> {
+    if (this.#isOver) return this.return();
+    this.#ended ??= new Promise((resolve) => {
+      this.#end = resolve;
+    });
+    return this.#ended;
+  }
+
+  async return(): Promise<IteratorResult<ExecutionResult>> {
+    this.end();
+    this.#shared.leave(this);
+    return DONE;
+  }
+
+  throw(): Promise<IteratorResult<ExecutionResult>> {
+    return this.return();
+  }
+
+  [Symbol.asyncIterator](): this {
+    return this;
   }
 }
 

@@ -18,8 +18,8 @@ export interface SubscriptionTarget {
 }
 
 export interface Subscriber extends SubscriptionTarget {
-  /** Newest missed frame per subject. */
-  readonly backlog: Map<string, Buffer>;
+  /** Newest missed frame per subject; null while the socket keeps up. */
+  backlog: Map<string, Buffer> | null;
   end(): void;
 }
 
@@ -60,13 +60,15 @@ function framesOf(id: string, batch: Batch): Frames {
 }
 
 function send(subscriber: Subscriber, { bySubject, together }: Frames): void {
-  const { socket, wire, backlog } = subscriber;
+  const { socket, wire } = subscriber;
   if (socket.readyState !== socket.OPEN) return;
-  if (socket.bufferedAmount <= MAX_UNSENT_BYTES && backlog.size === 0) {
+  if (socket.bufferedAmount <= MAX_UNSENT_BYTES && subscriber.backlog === null) {
     wire.write(together);
     return;
   }
-  const first = backlog.size === 0;
+  const first = subscriber.backlog === null;
+  const backlog = subscriber.backlog ?? new Map<string, Buffer>();
+  subscriber.backlog = backlog;
   for (const [subject, frame] of bySubject) {
     backlog.delete(subject);
     backlog.set(subject, frame);
@@ -78,9 +80,9 @@ function send(subscriber: Subscriber, { bySubject, together }: Frames): void {
 function sendBacklogOnceDrained(subscriber: Subscriber): void {
   setTimeout(() => {
     const { socket, wire, backlog } = subscriber;
-    if (socket.readyState !== socket.OPEN) return backlog.clear();
-    if (socket.bufferedAmount > MAX_UNSENT_BYTES) return sendBacklogOnceDrained(subscriber);
-    wire.write(Buffer.concat([...backlog.values()]));
-    backlog.clear();
+    const isOpen = socket.readyState === socket.OPEN;
+    if (isOpen && socket.bufferedAmount > MAX_UNSENT_BYTES) return sendBacklogOnceDrained(subscriber);
+    subscriber.backlog = null;
+    if (isOpen && backlog !== null) wire.write(Buffer.concat([...backlog.values()]));
   }, DRAIN_CHECK_MS).unref();
 }

@@ -84,34 +84,65 @@ export function countRunning(
   values: AsyncIterable<ExecutionResult>,
   ended: () => void = () => {},
 ): AsyncIterableIterator<ExecutionResult> {
-  const source = values[Symbol.asyncIterator]();
   const labels = { field: firstFieldOf({ document, operationName }), over };
-  subscriptions.inc(labels);
-  let running = true;
-  const end = () => {
-    if (!running) return;
-    running = false;
-    subscriptions.dec(labels);
-    ended();
-  };
-  const ending = <Value>(work: Promise<Value>): Promise<Value> => work.finally(end);
-  const done: IteratorResult<ExecutionResult> = { done: true, value: undefined };
-  const counted: AsyncIterableIterator<ExecutionResult> = {
-    next: async () => {
-      try {
-        const next = await source.next();
-        if (next.done) end();
-        return next;
-      } catch (error) {
-        end();
-        throw error;
-      }
-    },
-    return: (value) => ending(source.return?.(value) ?? Promise.resolve(done)),
-    throw: (error) => ending(source.throw?.(error) ?? Promise.reject(error)),
-    [Symbol.asyncIterator]: () => counted,
-  };
-  return counted;
+  return new CountedSubscription(values[Symbol.asyncIterator](), labels, ended);
+}
+
+class CountedSubscription implements AsyncIterableIterator<ExecutionResult> {
+  readonly #source: AsyncIterator<ExecutionResult>;
+  readonly #labels: { readonly field: string; readonly over: string };
+  readonly #ended: () => void;
+  #isRunning = true;
+
+  constructor(
+    source: AsyncIterator<ExecutionResult>,
+    labels: { readonly field: string; readonly over: string },
+    ended: () => void,
+  ) {
+    this.#source = source;
+    this.#labels = labels;
+    this.#ended = ended;
+    subscriptions.inc(labels);
+  }
+
+  async next(): Promise<IteratorResult<ExecutionResult>> {
+    try {
+      const next = await this.#source.next();
+      if (next.done) this.#end();
+      return next;
+    } catch (error) {
+      this.#end();
+      throw error;
+    }
+  }
+
+  async return(value?: unknown): Promise<IteratorResult<ExecutionResult>> {
+    try {
+      return (await this.#source.return?.(value)) ?? { done: true, value };
+    } finally {
+      this.#end();
+    }
+  }
+
+  async throw(error: unknown): Promise<IteratorResult<ExecutionResult>> {
+    try {
+      if (!this.#source.throw) throw error;
+      return await this.#source.throw(error);
+    } finally {
+      this.#end();
+    }
+  }
+
+  [Symbol.asyncIterator](): this {
+    return this;
+  }
+
+  #end(): void {
+    if (!this.#isRunning) return;
+    this.#isRunning = false;
+    subscriptions.dec(this.#labels);
+    this.#ended();
+  }
 }
 
 /** Counts operations over HTTP, including those refused before they run. */

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { ExecutionArgs, GraphQLSchema } from 'graphql';
-import { useServer } from 'graphql-ws/use/ws';
+import { handleProtocols, makeServer } from 'graphql-ws';
 import { WebSocketServer } from 'ws';
 import type { App } from '../../app.ts';
 import { execute } from '../../graphql/execution/execute.ts';
@@ -12,6 +12,7 @@ import { inSpan } from '../../process/tracing.ts';
 import type { OpenConnections } from '../kit/openConnections.ts';
 import type { RequestLog } from '../kit/requestLog.ts';
 import { sharedAnswersOf } from '../kit/sharedAnswers.ts';
+import { ClientSocket } from './clientSocket.ts';
 import { countAnswer } from './graphqlMetrics.ts';
 import { refusedToKey } from './keyGate.ts';
 import { maskedError, maskedResult } from './maskedError.ts';
@@ -25,10 +26,13 @@ import {
   scopeOfOperation,
 } from './socketServer.ts';
 import { subscribeOnSocket } from './socketSubscription.ts';
+import { SocketTransport } from './socketTransport.ts';
 import { upgradeSockets } from './socketUpgrade.ts';
 
 const MAX_MESSAGE_BYTES = 100_000;
 const KEEP_ALIVE_MS = 25_000;
+/** WebSocket close code of a server that stops. */
+const GOING_AWAY = 1001;
 
 /** `/graphql` over WebSocket, subprotocol graphql-transport-ws. */
 export function graphqlOverSockets(
@@ -41,9 +45,12 @@ export function graphqlOverSockets(
     readonly connections: OpenConnections;
     readonly requestLog: RequestLog;
   },
+  keepAliveMs = KEEP_ALIVE_MS,
 ) {
   const sockets = new WebSocketServer({
     noServer: true,
+    WebSocket: ClientSocket,
+    handleProtocols,
     // Shared subscriptions write frames below the socket, which is safe only without compression (decision 118).
     perMessageDeflate: false,
     maxPayload: MAX_MESSAGE_BYTES,
@@ -55,35 +62,31 @@ export function graphqlOverSockets(
     ...shared,
     sessions: new SessionWatcher(app),
     shared: new SharedSubscriptions(app.log, (result) => maskedResult(app, result)),
-    open: new WeakMap(),
   };
-  const disposable = useServer<ConnectionParams, SocketExtra>(
-    {
-      schema,
-      // In production mode graphql-ws never sends a thrown message as the reason of a close.
-      isProd: true,
-      onConnect: (client) => acceptConnection(parts, client),
-      context: (client, id) => contextOfOperation(parts, client, id),
-      onSubscribe: (client, id, payload) => prepareOperation(parts, client, id, payload),
-      subscribe: async (args) => {
-        const results = await subscribeOnSocket(parts, args);
-        countAnswer(args, Symbol.asyncIterator in results ? {} : results);
-        return results;
-      },
-      execute: (args) => executeOnSocket(parts, args),
-      onError: (_client, _id, _payload, errors) => errors.map((error) => maskedError(app, error).toJSON()),
-      onNext: (_client, _id, _payload, args, result) =>
-        inRequest(scopeOfOperation(args), () => maskedResult(app, result)),
+  const protocol = makeServer<ConnectionParams, SocketExtra>({
+    schema,
+    onConnect: (client) => acceptConnection(parts, client),
+    context: (client, id) => contextOfOperation(parts, client, id),
+    onSubscribe: (client, id, payload) => prepareOperation(parts, client, id, payload),
+    subscribe: async (args) => {
+      const results = await subscribeOnSocket(parts, args);
+      countAnswer(args, Symbol.asyncIterator in results ? {} : results);
+      return results;
     },
-    sockets,
-    KEEP_ALIVE_MS,
-  );
-  upgradeSockets(parts, server, sockets);
+    execute: (args) => executeOnSocket(parts, args),
+    onError: (_client, _id, _payload, errors) => errors.map((error) => maskedError(app, error).toJSON()),
+    onNext: (_client, _id, _payload, args, result) =>
+      inRequest(scopeOfOperation(args), () => maskedResult(app, result)),
+  });
+  const transport = new SocketTransport(protocol, keepAliveMs, app.log);
+  upgradeSockets(parts, server, sockets, (socket) => transport.open(socket));
   return {
     /** Closes all sockets and waits until every client has answered. */
     close: async () => {
       parts.sessions.close();
-      await disposable.dispose();
+      transport.stop();
+      for (const socket of sockets.clients) socket.close(GOING_AWAY, 'Going away');
+      await new Promise<void>((resolve) => sockets.close(() => resolve()));
     },
     /** Drops sockets whose clients do not answer. */
     terminate: () => {

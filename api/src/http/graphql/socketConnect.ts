@@ -9,7 +9,7 @@ const TRY_AGAIN_LATER = 1013;
 
 /** Accepts or refuses `connection_init`; the socket ends with the session, token or key that opened it. */
 export async function acceptConnection(
-  { app, connections, sessions, open }: SocketServer,
+  { app, connections, sessions }: SocketServer,
   { connectionParams, extra: { socket } }: SocketClient,
 ): Promise<boolean> {
   const authorization = connectionParams?.authorization;
@@ -21,41 +21,38 @@ export async function acceptConnection(
     socket.close(CloseCode.Forbidden, viewer.apiKey ? 'API key ended' : 'Session or access token ended'),
   );
   if (!forget) return false;
-  socket.once('close', forget);
-  const known = open.get(socket);
-  if (known) known.viewer = viewer;
+  socket.onClosed.push(forget);
+  socket.viewer = viewer;
   // Keys have their own connection limit, so that they cannot exhaust their owner's browsers'.
   const holder = viewer.apiKey?.id ?? viewer.account?.userId;
   const release = holder ? connections.ofUser(holder) : null;
   // After this code clients retry with growing delays.
   if (holder && !release) socket.close(TRY_AGAIN_LATER, 'Too many connections of one account');
-  if (release) socket.once('close', release);
+  if (release) socket.onClosed.push(release);
   return true;
 }
 
 /** The viewer is read per operation, because the session may have ended since the last one. */
 export async function contextOfOperation(
-  { app, open }: SocketServer,
-  { connectionParams, extra }: SocketClient,
+  { app }: SocketServer,
+  { connectionParams, extra: { socket } }: SocketClient,
   id: string,
 ): Promise<SocketContext> {
-  const { request, socket } = extra;
-  const known = open.get(socket);
-  if (!known) throw new Error('A socket without a connection');
+  const { sender, wire, subscriptions } = socket;
   const authorization = connectionParams?.authorization;
   return {
     app,
     viewer: await viewerOf(
       app,
       {
-        cookie: request.headers.cookie,
+        cookie: sender.headers.cookie,
         ...(typeof authorization === 'string' ? { authorization } : {}),
       },
       'call',
     ),
-    request: factsOf(request, app.settings),
+    request: factsOf(sender, app.settings),
     cookies: noCookies,
-    target: { socket, wire: known.wire, id },
-    subscriptions: known.subscriptions,
+    target: { socket, wire, id },
+    subscriptions,
   };
 }

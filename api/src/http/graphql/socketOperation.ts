@@ -10,7 +10,6 @@ import {
 } from 'graphql';
 import type { SubscribePayload } from 'graphql-ws';
 import { callCost } from '../../domain/foundation/rateLimits.ts';
-import { anonymous } from '../../domain/foundation/viewer.ts';
 import { limitError, OperationLimits, operationLimits, parseLimited } from '../../graphql/limits/limits.ts';
 import { assertCost, type Bill, costOf, withCost } from '../../graphql/limits/limitsCost.ts';
 import { countOwn, refusedByLimit } from '../../graphql/limits/limitsGate.ts';
@@ -38,7 +37,7 @@ export async function prepareOperation(
   payload: SubscribePayload,
 ): Promise<ExecutionArgs | readonly GraphQLError[]> {
   const { app, schema, own } = server;
-  const refused = tooManySubscriptions(server, client) ?? refusedParams(payload);
+  const refused = tooManySubscriptions(client) ?? refusedParams(payload);
   if (refused) return [refused];
   const { query, operationName, variables } = payload;
   const hash = hashOf(payload);
@@ -46,8 +45,8 @@ export async function prepareOperation(
   if (known === null) return [unknownHash()];
   try {
     let document = known;
-    const address = clientAddress(client.extra.request, app.settings.TRUST_PROXY);
-    const viewer = server.open.get(client.extra.socket)?.viewer ?? anonymous;
+    const { sender, viewer } = client.extra.socket;
+    const address = clientAddress(sender, app.settings.TRUST_PROXY);
     const pay = (cost?: number) => refusedByLimit(() => charge(app, viewer, address, cost));
     if (document && !viewer.apiKey) await countOwn(app, address);
     else if (document)
@@ -78,10 +77,9 @@ export async function prepareOperation(
   }
 }
 
-function tooManySubscriptions({ open }: SocketServer, client: SocketClient): GraphQLError | null {
+function tooManySubscriptions({ subscriptions, extra: { socket } }: SocketClient): GraphQLError | null {
   const limit = operationLimits.subscriptionsBySocket;
-  const running = open.get(client.extra.socket)?.subscriptions.size ?? 0;
-  if (Math.max(Object.keys(client.subscriptions).length, running + 1) <= limit) return null;
+  if (Math.max(Object.keys(subscriptions).length, socket.subscriptions.size + 1) <= limit) return null;
   return limitError('TOO_MANY_SUBSCRIPTIONS', `At most ${limit} subscriptions on one socket`, limit);
 }
 

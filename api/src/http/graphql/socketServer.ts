@@ -1,17 +1,14 @@
-import type { Duplex } from 'node:stream';
-import type { ExecutionArgs, ExecutionResult, GraphQLSchema } from 'graphql';
+import type { ExecutionArgs, GraphQLSchema } from 'graphql';
 import type { Context as ClientContext } from 'graphql-ws';
-import type { WebSocket } from 'ws';
 import type { App } from '../../app.ts';
-import type { Viewer } from '../../domain/foundation/viewer.ts';
 import type { Context } from '../../graphql/kit/context.ts';
 import type { OwnOperations, RunningOperations } from '../../graphql/limits/limitsGate.ts';
 import type { SharedSubscriptions } from '../../live/sharedSubscriptions.ts';
 import type { SubscriptionTarget } from '../../live/subscriberFrames.ts';
 import type { RequestScope } from '../../process/requestScope.ts';
 import type { OpenConnections } from '../kit/openConnections.ts';
-import type { Sender } from '../kit/requestFacts.ts';
 import type { RequestLog } from '../kit/requestLog.ts';
+import type { ClientSocket } from './clientSocket.ts';
 import type { SessionWatcher } from './sessionWatcher.ts';
 
 /** Shared by the steps of a socket's life: upgrade, connect, operation, subscription, close. */
@@ -24,15 +21,6 @@ export interface SocketServer {
   readonly requestLog: RequestLog;
   readonly sessions: SessionWatcher;
   readonly shared: SharedSubscriptions;
-  readonly open: WeakMap<WebSocket, OpenSocket>;
-}
-
-export interface OpenSocket {
-  /** The TCP connection below the WebSocket. */
-  readonly wire: Duplex;
-  readonly subscriptions: Set<AsyncIterator<ExecutionResult>>;
-  /** Whose token or key opened it. */
-  viewer?: Viewer;
 }
 
 export interface ConnectionParams extends Record<string, unknown> {
@@ -40,9 +28,7 @@ export interface ConnectionParams extends Record<string, unknown> {
 }
 
 export interface SocketExtra extends Record<PropertyKey, unknown> {
-  /** Who sent the upgrade request. */
-  readonly request: Sender;
-  readonly socket: WebSocket;
+  readonly socket: ClientSocket;
 }
 
 /** A connected client, as graphql-ws describes it. */
@@ -51,7 +37,7 @@ export type SocketClient = ClientContext<ConnectionParams, SocketExtra>;
 /** The context of an operation, with the socket that its answers go to. */
 export type SocketContext = Context & {
   readonly target: SubscriptionTarget;
-  readonly subscriptions: OpenSocket['subscriptions'];
+  readonly subscriptions: ClientSocket['subscriptions'];
 };
 
 /** Each operation of a socket has an id of its own, like a request. */

@@ -1,19 +1,21 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { serverLimits } from '@tipsoko/rules/limits';
-import type { WebSocketServer } from 'ws';
+import type { Server as WebSocketServer } from 'ws';
 import { originAllowed } from '../kit/foreignSite.ts';
 import { addressOf, clientAddress, senderOf } from '../kit/requestFacts.ts';
 import { countUpgrade } from '../kit/requestMetrics.ts';
 import { securityHeaders } from '../kit/security.ts';
+import type { ClientSocket } from './clientSocket.ts';
 import { openSockets } from './graphqlMetrics.ts';
-import type { OpenSocket, SocketServer } from './socketServer.ts';
+import type { SocketServer } from './socketServer.ts';
 
 /** Accepts upgrades at `/graphql` from allowed sites, within the limit of the address. */
 export function upgradeSockets(
-  { app, connections, open }: Pick<SocketServer, 'app' | 'connections' | 'open'>,
+  { app, connections }: Pick<SocketServer, 'app' | 'connections'>,
   server: Server,
-  sockets: WebSocketServer,
+  sockets: WebSocketServer<typeof ClientSocket>,
+  opened: (socket: ClientSocket) => void,
 ): void {
   const safe = Object.entries(securityHeaders(app.settings, false)).map(
     ([name, value]) => `${name}: ${value}`,
@@ -24,7 +26,7 @@ export function upgradeSockets(
       wire.end([`HTTP/1.1 ${status}`, ...safe, ...headers, 'Connection: close', '', ''].join('\r\n'));
     };
     // Without a listener a connection broken here would end the process.
-    wire.on('error', () => wire.destroy());
+    wire.on('error', destroy);
     if (addressOf(request)?.pathname !== '/graphql') {
       // In development Vite listens too, for its own sockets.
       if (server.listenerCount('upgrade') === 1) refuse('404 Not Found');
@@ -39,20 +41,21 @@ export function upgradeSockets(
     if (!release) {
       return refuse('429 Too Many Requests', [`Retry-After: ${serverLimits.retryAfterSeconds}`]);
     }
-    wire.once('close', release);
+    wire.on('close', release);
     // Read here, because a callback that uses `request` would keep it in memory until the socket closes.
     const sender = senderOf(request);
     sockets.handleUpgrade(request, wire, head, (socket) => {
       countUpgrade(1);
       openSockets.inc();
-      const subscriptions: OpenSocket['subscriptions'] = new Set();
-      open.set(socket, { wire, subscriptions });
-      socket.once('close', () => {
-        openSockets.dec();
-        // When a client reuses a subscription id, graphql-ws forgets the earlier subscription, so all are ended here.
-        for (const subscription of subscriptions) void subscription.return?.();
-      });
-      sockets.emit('connection', socket, sender);
+      Object.assign(socket, { wire, sender });
+      socket.onClosed.push(countClosed);
+      opened(socket);
     });
   });
 }
+
+function destroy(this: Duplex): void {
+  this.destroy();
+}
+
+const countClosed = () => openSockets.dec();

@@ -1,0 +1,25 @@
+import type { Duplex } from 'node:stream';
+import type { ExecutionResult } from 'graphql';
+import { WebSocket } from 'ws';
+import { anonymous, type Viewer } from '../../domain/foundation/viewer.ts';
+import type { Sender } from '../kit/requestFacts.ts';
+
+/**
+ * A client's WebSocket with what the server keeps until it closes. There may be tens of thousands, so listeners are shared
+ * functions that get the socket as `this`, instead of closures for each.
+ */
+export class ClientSocket extends WebSocket {
+  /** The TCP connection below. */
+  wire!: Duplex;
+  /** Who sent the upgrade request. */
+  sender!: Sender;
+  /** Whose token or key opened it. */
+  viewer: Viewer = anonymous;
+  readonly subscriptions = new Set<AsyncIterator<ExecutionResult>>();
+  /** Called once when it has closed. */
+  readonly onClosed: Array<() => void> = [];
+  /** Handles a message of the protocol; null before the protocol is accepted. */
+  receive: ((text: string) => Promise<void>) | null = null;
+  /** False from a ping to its pong. */
+  hasAnswered = true;
+}
