@@ -16,10 +16,20 @@ export class ClientSocket extends WebSocket {
   /** Whose token or key opened it. */
   viewer: Viewer = anonymous;
   readonly subscriptions = new Set<AsyncIterator<ExecutionResult>>();
-  /** Called once when it has closed. */
-  readonly onClosed: Array<() => void> = [];
   /** Handles a message of the protocol; null before the protocol is accepted. */
   receive: ((text: string) => Promise<void>) | null = null;
   /** False from a ping to its pong. */
   hasAnswered = true;
+  readonly #releases: Array<() => void> = [];
+
+  /** Calls `release` once it has closed; at once if it closed while something was waited for. */
+  whenClosed(release: () => void): void {
+    if (this.readyState === this.CLOSED) release();
+    else this.#releases.push(release);
+  }
+
+  /** For the listener of `close`. */
+  releaseAll(): void {
+    for (const release of this.#releases.splice(0)) release();
+  }
 }

@@ -21,14 +21,14 @@ export async function acceptConnection(
     socket.close(CloseCode.Forbidden, viewer.apiKey ? 'API key ended' : 'Session or access token ended'),
   );
   if (!forget) return false;
-  socket.onClosed.push(forget);
+  socket.whenClosed(forget);
   socket.viewer = viewer;
   // Keys have their own connection limit, so that they cannot exhaust their owner's browsers'.
   const holder = viewer.apiKey?.id ?? viewer.account?.userId;
   const release = holder ? connections.ofUser(holder) : null;
   // After this code clients retry with growing delays.
   if (holder && !release) socket.close(TRY_AGAIN_LATER, 'Too many connections of one account');
-  if (release) socket.onClosed.push(release);
+  if (release) socket.whenClosed(release);
   return true;
 }
 

@@ -70,7 +70,7 @@ export class SocketTransport {
     socket.on('error', ignore);
     socket.on('close', (code, reason) => {
       part?.delete(socket);
-      for (const end of socket.onClosed) end();
+      socket.releaseAll();
       // When a client reuses a subscription id, graphql-ws forgets the earlier subscription, so all are ended here.
       for (const subscription of socket.subscriptions) void subscription.return?.();
       closed(code, String(reason)).catch((error: unknown) => this.#fail(socket, error));

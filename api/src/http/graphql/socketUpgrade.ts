@@ -48,7 +48,7 @@ export function upgradeSockets(
       countUpgrade(1);
       openSockets.inc();
       Object.assign(socket, { wire, sender });
-      socket.onClosed.push(countClosed);
+      socket.whenClosed(countClosed);
       opened(socket);
     });
   });

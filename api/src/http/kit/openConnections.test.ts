@@ -3,9 +3,13 @@ import { type Client, createClient } from 'graphql-ws';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { type RestWorld, startRestWorld } from '../../../test/restWorld.ts';
+import { openSockets } from '../graphql/graphqlMetrics.ts';
 import { OpenConnections } from './openConnections.ts';
 
 const most = serverLimits.connectionsByAddress;
+
+const CREATE_KEY = `mutation { createApiKey(input: { name: "Haraka", scopes: [LIVE] }) {
+  ... on CreateApiKeyPayload { key } } }`;
 
 let world: RestWorld;
 beforeAll(async () => {
@@ -89,6 +93,48 @@ it('closes a socket too many of one account with 1013, and refuses a stream with
   const other = await world.signUp('mwenye_moja');
   expect((await follow(other.access)).status).toBe(200);
   for (const socket of sockets) socket.terminate();
+  await expect.poll(signIn).toBe('connection_ack');
+  for (const socket of sockets) socket.terminate();
+});
+
+it('counts no socket that closes while its key is looked up', async () => {
+  const person = await world.signUp('mwenye_haraka');
+  const { body } = await world.call('/graphql', {
+    method: 'POST',
+    token: person.access,
+    body: { query: CREATE_KEY },
+  });
+  const { key } = (body as { data: { createApiKey: { key: string } } }).data.createApiKey;
+  const init = JSON.stringify({ type: 'connection_init', payload: { authorization: `Bearer ${key}` } });
+  const openNow = async () => (await openSockets.get()).values[0]?.value ?? 0;
+  await expect.poll(openNow).toBe(0);
+
+  const { db } = world.app;
+  const { query } = db;
+  let answer = () => {};
+  const slow = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  Object.assign(db, {
+    query: async (...given: unknown[]) => {
+      await slow;
+      return Reflect.apply(query, db, given);
+    },
+  });
+  const opened = await Promise.all(Array.from({ length: serverLimits.connectionsByUser }, open));
+  for (const { socket } of opened) socket.send(init, () => socket.terminate());
+  await expect.poll(openNow).toBe(0);
+  Object.assign(db, { query });
+  answer();
+
+  const { socket } = await open();
+  const first = new Promise((resolve) => {
+    socket.once('message', (text) => resolve(JSON.parse(String(text)).type));
+    socket.once('close', (code) => resolve(code));
+  });
+  socket.send(init);
+  expect(await first).toBe('connection_ack');
+  socket.terminate();
 });
 
 it('refuses what one address follows beyond the limit, on whichever sockets, and takes more when one has gone', async () => {
