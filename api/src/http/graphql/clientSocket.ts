@@ -4,10 +4,7 @@ import { WebSocket } from 'ws';
 import { anonymous, type Viewer } from '../../domain/foundation/viewer.ts';
 import type { Sender } from '../kit/requestFacts.ts';
 
-/**
- * A client's WebSocket with what the server keeps until it closes. There may be tens of thousands, so listeners are shared
- * functions that get the socket as `this`, instead of closures for each.
- */
+/** A client's WebSocket with what the server keeps until it closes: one small object, because there may be 20,000. */
 export class ClientSocket extends WebSocket {
   /** The TCP connection below. */
   wire!: Duplex;
