@@ -63,7 +63,10 @@ describe('periodic jobs', () => {
         everyMs: 20,
         leaderOnly: true,
         metrics: [{ reset: () => void resets.push(`${node} ${name}`) }],
-        run: async () => void ran.get(node)?.add(name),
+        run: async () => {
+          // What a killed process had begun is not done.
+          if (!dead || node === 'second') ran.get(node)?.add(name);
+        },
       }));
     const fresh = () => {
       ran.set('first', new Set());
