@@ -76,6 +76,6 @@ it('deletes what was given up or put aside, and neither what waits nor other wor
   await put('job', 'settleGame', 'failed', 'game 4715');
   await forgetMessages(world.app);
   const left = await stored();
-  for (const gone of ['4711', '4712', '4713']) expect(left).not.toContain(gone);
-  for (const kept of ['4714', '4715']) expect(left).toContain(kept);
+  for (const gone of ['code 4711', 'link 4712', 'code 4713']) expect(left).not.toContain(gone);
+  for (const kept of ['code 4714', 'game 4715']) expect(left).toContain(kept);
 });
