@@ -198,7 +198,7 @@ export class SharedSubscriptions {
   }
 }
 
-/** Its results go to the socket; as an iterator it has none, and ends with the source or when it is returned. */
+/** Its results are written to the socket directly, so the iterator yields none; it ends with the source or on `return`. */
 class SharedSubscriber implements Subscriber, AsyncIterableIterator<ExecutionResult> {
   readonly socket: SubscriptionTarget['socket'];
   readonly wire: SubscriptionTarget['wire'];

@@ -19,13 +19,13 @@ export class ClientSocket extends WebSocket {
   hasAnswered = true;
   readonly #releases: Array<() => void> = [];
 
-  /** Calls `release` once it has closed; at once if it closed while something was waited for. */
+  /** Calls `release` when the socket closes, or now if it has closed already. */
   whenClosed(release: () => void): void {
     if (this.readyState === this.CLOSED) release();
     else this.#releases.push(release);
   }
 
-  /** For the listener of `close`. */
+  /** Called by the listener of `close`. */
   releaseAll(): void {
     for (const release of this.#releases.splice(0)) release();
   }

@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { type RestWorld, startRestWorld } from '../../../test/restWorld.ts';
 
-/** All sockets are pinged once in this time. */
+/** Each socket is pinged once in this time. */
 const PING_MS = 250;
 const PING_FRAME = 0x89;
 
@@ -21,6 +21,12 @@ const closeOf = (socket: WebSocket) =>
   new Promise<[code: number, reason: string]>((resolve) =>
     socket.once('close', (code, reason) => resolve([code, String(reason)])),
   );
+
+function errorLog() {
+  const spy = vi.spyOn(world.app.log, 'error');
+  onTestFinished(() => spy.mockRestore());
+  return spy;
+}
 
 /** A client that never answers a ping; resolves with what it got once it is ended. */
 function openSilent(): Promise<Buffer> {
@@ -72,8 +78,22 @@ describe('a socket', () => {
     expect(await closeOf(open([]))).toEqual([4406, 'Subprotocol not acceptable']);
   });
 
+  it.each(['connection_ack', 'next', 'error'])(
+    'that sends %s, as only a server may, is closed without an error in the log',
+    async (type) => {
+      const logged = errorLog();
+      const socket = open();
+      socket.on('open', () =>
+        socket.send(JSON.stringify({ type, id: '1', payload: type === 'error' ? [{ message: 'x' }] : {} })),
+      );
+      expect(await closeOf(socket)).toEqual([4400, 'Invalid message received']);
+      expect(logged).not.toHaveBeenCalled();
+    },
+  );
+
   it('is told nothing of the cause when its connection cannot be prepared', async () => {
     const { settings } = world.app;
+    const logged = errorLog();
     const socket = open();
     await new Promise((resolve) => socket.once('open', resolve));
     const closed = closeOf(socket);
@@ -83,5 +103,6 @@ describe('a socket', () => {
     const closedWith = await closed;
     Object.assign(world.app, { settings });
     expect(closedWith).toEqual([4500, 'Internal server error']);
+    expect(logged).toHaveBeenCalledOnce();
   });
 });

@@ -4,8 +4,8 @@ import type { RawData, WebSocket } from 'ws';
 import type { ClientSocket } from './clientSocket.ts';
 import type { SocketExtra } from './socketServer.ts';
 
-/** All sockets are pinged in so many parts, one after another, because pings of all at once would delay scores. */
-const PARTS = 250;
+/** Sockets are pinged in this many groups, one group at a time, because pinging all at once would delay scores. */
+const GROUPS = 250;
 
 /** What graphql-ws uses of a socket. */
 class Transport implements ProtocolSocket {
@@ -19,12 +19,15 @@ class Transport implements ProtocolSocket {
     return this.socket.protocol;
   }
 
-  /** Resolves once it is written, so that a slow reader slows its own subscription down. */
+  /**
+   * Resolves once it is written, so that a slow reader slows its own subscription down. After a failed write the
+   * connection is broken, and `close` ends its subscriptions.
+   */
   send(text: string): Promise<void> {
     const { socket } = this;
-    return new Promise((resolve, reject) => {
+    return new Promise((resolve) => {
       if (socket.readyState !== socket.OPEN) return resolve();
-      socket.send(text, (error) => (error ? reject(error) : resolve()));
+      socket.send(text, () => resolve());
     });
   }
 
@@ -38,12 +41,12 @@ class Transport implements ProtocolSocket {
 }
 
 /**
- * Joins `ws` to graphql-ws. Its own `graphql-ws/use/ws` keeps two timers, six listeners and the last message for each
- * socket, a third of what a socket took (decision 260).
+ * Connects `ws` to graphql-ws, in place of `graphql-ws/use/ws`, which keeps two timers, six listeners and the last message
+ * for each socket (decision 260).
  */
 export class SocketTransport {
   readonly #protocol: Protocol<SocketExtra>;
-  readonly #parts = Array.from({ length: PARTS }, () => new Set<ClientSocket>());
+  readonly #groups = Array.from({ length: GROUPS }, () => new Set<ClientSocket>());
   readonly #log: Logger;
   readonly #timer: NodeJS.Timeout;
   #opened = 0;
@@ -53,13 +56,13 @@ export class SocketTransport {
   constructor(protocol: Protocol<SocketExtra>, keepAliveMs: number, log: Logger) {
     this.#protocol = protocol;
     this.#log = log;
-    this.#timer = setInterval(() => this.#pingNextPart(), keepAliveMs / PARTS);
+    this.#timer = setInterval(() => this.#pingNextGroup(), keepAliveMs / GROUPS);
     this.#timer.unref();
   }
 
   open(socket: ClientSocket): void {
-    const part = this.#parts[this.#opened++ % PARTS];
-    part?.add(socket);
+    const group = this.#groups[this.#opened++ % GROUPS];
+    group?.add(socket);
     const closed = this.#protocol.opened(new Transport(socket), { socket });
     // An async listener would keep the message until the subscription that it asks for ends.
     socket.on('message', (data: RawData) => {
@@ -69,7 +72,7 @@ export class SocketTransport {
     // `ws` closes the socket after an error.
     socket.on('error', ignore);
     socket.on('close', (code, reason) => {
-      part?.delete(socket);
+      group?.delete(socket);
       socket.releaseAll();
       // When a client reuses a subscription id, graphql-ws forgets the earlier subscription, so all are ended here.
       for (const subscription of socket.subscriptions) void subscription.return?.();
@@ -82,12 +85,17 @@ export class SocketTransport {
   }
 
   #fail(socket: ClientSocket, error: unknown): void {
-    this.#log.error({ err: error }, 'a message of a socket failed');
-    socket.close(CloseCode.InternalServerError, 'Internal server error');
+    // Thrown for messages that only a server may send: the client's fault, and nothing for the log.
+    if (error instanceof Error && error.message.startsWith('Unexpected message of type')) {
+      socket.close(CloseCode.BadRequest, 'Invalid message received');
+    } else {
+      this.#log.error({ err: error }, 'a message of a socket failed');
+      socket.close(CloseCode.InternalServerError, 'Internal server error');
+    }
   }
 
-  #pingNextPart(): void {
-    for (const socket of this.#parts[this.#turn++ % PARTS] ?? []) {
+  #pingNextGroup(): void {
+    for (const socket of this.#groups[this.#turn++ % GROUPS] ?? []) {
       if (socket.readyState !== socket.OPEN) continue;
       if (socket.hasAnswered) {
         socket.hasAnswered = false;

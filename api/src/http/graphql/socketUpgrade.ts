@@ -47,7 +47,8 @@ export function upgradeSockets(
     sockets.handleUpgrade(request, wire, head, (socket) => {
       countUpgrade(1);
       openSockets.inc();
-      Object.assign(socket, { wire, sender });
+      socket.wire = wire;
+      socket.sender = sender;
       socket.whenClosed(countClosed);
       opened(socket);
     });
