@@ -33,7 +33,7 @@ const options = [
   '--disable-component-update',
   '--disable-sync',
   // Pages are too short-lived for optimising their scripts to pay off.
-  '--js-flags=--no-opt',
+  '--js-flags=--no-opt --no-maglev',
   `--disable-features=${disabledFeatures.join()}`,
 ];
 
