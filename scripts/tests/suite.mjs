@@ -11,9 +11,9 @@ export const UNIT_SUITE = 'unit and integration tests';
 
 /**
  * Node flags for a suite's workers: garbage collection took a tenth of their time, because it ran more often than needed
- * and in threads that compete with the tests for the same cores. Another tenth went into optimising functions that few
- * tests call again, so they must be called ten times as often as usual first; newer versions of Node have another
- * compiler for such functions, and refuse the flag.
+ * and in threads that compete with the tests for the same cores. Another tenth went into optimising functions that were
+ * soon not called any more, so V8 optimises a function only after nine times as much work in it as usual. Node 22 and 24
+ * have no such flag and would not start with it.
  */
 const flags = [
   '--max-semi-space-size=64',

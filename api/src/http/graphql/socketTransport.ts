@@ -52,7 +52,7 @@ export class SocketTransport {
   #opened = 0;
   #turn = 0;
 
-  /** @param keepAliveMs Pings each socket so often, and ends it when the last ping is unanswered. */
+  /** @param keepAliveMs Each socket is pinged once in this time, and ended if its last ping is unanswered by then. */
   constructor(protocol: Protocol<SocketExtra>, keepAliveMs: number, log: Logger) {
     this.#protocol = protocol;
     this.#log = log;
