@@ -63,23 +63,24 @@ describe('a fault', () => {
   });
 
   it('of a subscription that many share does likewise, once for all of them', async () => {
-    logged.length = 0;
     const socket = open();
-    const answers: unknown[] = [];
-    for (let at = 0; at < 3; at += 1) {
+    const answers: unknown[][] = [[], [], []];
+    for (const own of answers) {
       socket.subscribe(
         { query: 'subscription { topGames { number } }' },
-        { next: (answer) => void answers.push(answer), error: () => {}, complete: () => {} },
+        { next: (answer) => void own.push(answer), error: () => {}, complete: () => {} },
       );
     }
-    await expect
-      .poll(async () => {
-        if (answers.length < 3) await world.app.bus.publish({ type: 'topGamesChanged' });
-        return answers.length;
-      })
-      .toBeGreaterThanOrEqual(3);
-    for (const answer of answers) expect(answer).toMatchObject({ data: null, errors: [masked] });
-    expect(logged.length).toBeLessThan(answers.length);
+    // The current state is read, and fails, once for those who joined in the same turn.
+    await expect.poll(() => answers.every((own) => own.length > 0)).toBe(true);
+    logged.length = 0;
+    await world.app.bus.publish({ type: 'topGamesChanged' });
+    await expect.poll(() => logged).toMatchObject([{ errorId: masked.extensions.errorId }]);
+    const errorId = logged[0]?.errorId;
+    const failed = { data: null, errors: [{ ...masked, extensions: { code: 'INTERNAL', errorId } }] };
+    await expect.poll(() => answers.map((own) => own.at(-1))).toMatchObject([failed, failed, failed]);
+    for (const answer of answers.flat()) expect(answer).toMatchObject({ data: null, errors: [masked] });
+    expect(logged).toHaveLength(1);
     await socket.dispose();
   });
 });
