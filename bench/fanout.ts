@@ -5,13 +5,15 @@ import { createEmbedded, createPostgres } from './kit/database.ts';
 import { fillPeopleAndGames, fillSales, fillSlips, finishFilling } from './kit/market.ts';
 import { payloadOf, persisted } from './kit/operations.ts';
 import { budget, figure, fixed, heading, option, quantile } from './kit/report.ts';
+import type { Stall } from './processes/eventLoopStall.ts';
 import type { Delivered, FollowOrder, Received } from './processes/followers.ts';
 import type { Happened, HappenOrder, Holder } from './processes/privateEvents.ts';
 import type { Published, PublishOrder } from './processes/publishScores.ts';
 
 const SOCKETS = option('sockets', 2_000);
 const MANY = SOCKETS >= 10_000;
-const CHANGES = option('changes', MANY ? 30 : 60);
+// A 99th percentile needs a hundred.
+const CHANGES = option('changes', MANY ? 100 : 60);
 const EVERY_MS = option('every', MANY ? 1_000 : 250);
 const BURST = 100;
 const PRIVATE = process.argv.some((argument) => argument.startsWith('--private='))
@@ -23,11 +25,14 @@ interface Outcome {
   p99: number;
   lost: number;
   cpuMs: number;
-  stallMs: number;
+  stall: Stall;
   kibPerSocket: number;
   burstPerSecond: number;
   burstLost: number;
 }
+
+const stallText = ({ ownMs, wholeMs }: Stall) =>
+  `${fixed(ownMs, 0)} ms (${fixed(wholeMs, 0)} with waiting for a core)`;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -75,7 +80,7 @@ async function run(
       p99: quantile(lags, 0.99),
       lost: CHANGES * SOCKETS - received(steady.got),
       cpuMs: (after.cpuMs - before.cpuMs) / CHANGES,
-      stallMs: steady.published.longestStallMs,
+      stall: steady.published.stall,
       // Only the second half of the sockets: while the first opens, the young generation grows to its full size.
       kibPerSocket: (full.rss - halfFull.rss) / (SOCKETS - half) / 1_024,
       burstPerSecond: received(burst.got) / ((last - (burst.published.at[0] ?? 0)) / 1_000),
@@ -107,10 +112,10 @@ async function main(): Promise<void> {
       } finally {
         await server.stop();
       }
-      const { p50, p99, lost, cpuMs, stallMs, kibPerSocket, burstPerSecond, burstLost } = outcomes[name];
+      const { p50, p99, lost, cpuMs, stall, kibPerSocket, burstPerSecond, burstLost } = outcomes[name];
       figure(
         name,
-        `last delivery p50 ${fixed(p50, 0)} p99 ${fixed(p99, 0)} ms, CPU ${fixed(cpuMs, 1)} ms a change, stall ${fixed(stallMs, 0)} ms, ` +
+        `last delivery p50 ${fixed(p50, 0)} p99 ${fixed(p99, 0)} ms, CPU ${fixed(cpuMs, 1)} ms a change, stall ${stallText(stall)}, ` +
           `${fixed(kibPerSocket, 1)} KiB a socket, burst ${fixed(burstPerSecond / 1_000, 1)} k/s, lost ${lost} + ${burstLost}`,
       );
     }
@@ -130,9 +135,9 @@ function report({ shared, alone, bare }: Record<'shared' | 'alone' | 'bare', Out
     budget(
       'G9',
       'longest stall of the event loop',
-      `${fixed(shared.stallMs, 0)} ms`,
+      stallText(shared.stall),
       '≤ 25 ms',
-      shared.stallMs <= 25,
+      shared.stall.ownMs <= 25,
     );
     budget(
       'G9',
@@ -199,7 +204,7 @@ async function followPrivately(): Promise<void> {
       await followers?.ask('received');
       const usage = () => (server as Child).ask<{ cpuMs: number; statements: number }>('usage');
       const before = await usage();
-      const { at, longestStallMs } = await (server as Child).ask<Happened>('happen', what);
+      const { at, stall } = await (server as Child).ask<Happened>('happen', what);
       await pause(500);
       const after = await usage();
       const got = await (followers as Child).ask<Received>('received');
@@ -209,7 +214,7 @@ async function followPrivately(): Promise<void> {
         lags: got.at.map((moment) => moment - Math.max(...at.filter((published) => published <= moment))),
         statements: after.statements - before.statements,
         cpuMs: after.cpuMs - before.cpuMs,
-        stallMs: longestStallMs,
+        stall,
       };
     };
     const gameIds = Array.from({ length: GAMES }, (_none, game) => game + 1);
@@ -225,9 +230,9 @@ async function followPrivately(): Promise<void> {
     ] as const;
     await measure({ goals: { gameIds: gameIds.slice(0, 5), everyMs: EVERY_MS }, ...changed });
     for (const [what, order, expected] of runs) {
-      const { got, lags, statements, cpuMs, stallMs } = await measure(order);
+      const { got, lags, statements, cpuMs, stall } = await measure(order);
       const p99 = quantile(lags, 0.99);
-      const told = `${got} told, p50 ${fixed(quantile(lags, 0.5), 0)} p99 ${fixed(p99, 0)} ms, CPU ${fixed(cpuMs / got)} ms each, stall ${fixed(stallMs, 0)} ms`;
+      const told = `${got} told, p50 ${fixed(quantile(lags, 0.5), 0)} p99 ${fixed(p99, 0)} ms, CPU ${fixed(cpuMs / got)} ms each, stall ${stallText(stall)}`;
       budget('G19', what, told, '≤ 300 ms', p99 <= 300);
       if (expected === null) figure(`${what}: statements a goal`, fixed(statements / GAMES, 1));
       else {

@@ -1,8 +1,8 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { App } from '../../api/src/app.ts';
 import { readGamesByIds } from '../../api/src/domain/games/readGames.ts';
 import { tokenOfPurchase } from '../../api/src/domain/purchases/purchaseToken.ts';
 import { signAccessToken } from '../../api/src/domain/sessions/accessTokens.ts';
+import { type Stall, watchEventLoop } from './eventLoopStall.ts';
 import { sharedNow } from './publishScores.ts';
 
 export interface Holder {
@@ -26,7 +26,7 @@ export interface HappenOrder {
 export interface Happened {
   /** When each of them was published, on the clock that all processes of a machine share. */
   at: number[];
-  longestStallMs: number;
+  stall: Stall;
 }
 
 /** Picks subscribers with private subscriptions, and publishes the events that concern them. */
@@ -68,9 +68,8 @@ export function privateEvents(app: () => App) {
       return holders;
     },
     happen: async ({ goals, tipsterIds = [], purchaseIds = [] }: HappenOrder): Promise<Happened> => {
-      const stalls = monitorEventLoopDelay({ resolution: 5 });
       const games = goals ? await readGamesByIds(app(), goals.gameIds) : [];
-      stalls.enable();
+      const longestStall = watchEventLoop();
       const at: number[] = [];
       for (const game of games) {
         if (!game) continue;
@@ -87,8 +86,7 @@ export function privateEvents(app: () => App) {
         void app().bus.publish({ type: 'purchaseChanged', purchaseId });
       }
       await new Promise((resolve) => setTimeout(resolve, 2_500));
-      stalls.disable();
-      return { at, longestStallMs: stalls.max / 1e6 };
+      return { at, stall: longestStall() };
     },
   };
 }

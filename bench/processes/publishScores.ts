@@ -1,6 +1,6 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { App } from '../../api/src/app.ts';
 import type { GameView } from '../../api/src/domain/games/gameView.ts';
+import { type Stall, watchEventLoop } from './eventLoopStall.ts';
 
 export interface PublishOrder {
   changes: number;
@@ -13,7 +13,7 @@ export interface PublishOrder {
 export interface Published {
   /** Of each change, on the clock that all processes of a machine share, milliseconds. */
   at: number[];
-  longestStallMs: number;
+  stall: Stall;
 }
 
 /** Games that change in turn. */
@@ -55,8 +55,7 @@ function changedGame(number: number): GameView {
 export function followScores(app: () => App) {
   return {
     publish: async ({ changes, everyMs, first }: PublishOrder): Promise<Published> => {
-      const stalls = monitorEventLoopDelay({ resolution: 5 });
-      stalls.enable();
+      const longestStall = watchEventLoop();
       const at: number[] = [];
       for (let number = first; number < first + changes; number++) {
         const game = changedGame(number);
@@ -65,8 +64,7 @@ export function followScores(app: () => App) {
         if (everyMs > 0) await new Promise((resolve) => setTimeout(resolve, everyMs));
       }
       await new Promise((resolve) => setTimeout(resolve, 500));
-      stalls.disable();
-      return { at, longestStallMs: stalls.max / 1e6 };
+      return { at, stall: longestStall() };
     },
   };
 }
