@@ -12,7 +12,7 @@ import type { Published, PublishOrder } from './processes/publishScores.ts';
 
 const SOCKETS = option('sockets', 2_000);
 const MANY = SOCKETS >= 10_000;
-// A 99th percentile needs a hundred.
+// Of fewer than a hundred, the 99th percentile would be the longest.
 const CHANGES = option('changes', MANY ? 100 : 60);
 const EVERY_MS = option('every', MANY ? 1_000 : 250);
 const BURST = 100;

@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 const TICK_MS = 5;
 
 export interface Stall {
-  /** Longest time in which this process kept its event loop busy, milliseconds. */
+  /** Longest delay of a timer, without waiting for a core, milliseconds. */
   ownMs: number;
-  /** The same with the time in which the system gave its core to another thread. */
+  /** Longest delay of a timer, with waiting for a core, which other processes or this one's helper threads had. */
   wholeMs: number;
 }
 
-/** Milliseconds in which the main thread was ready and waited for a core; 0 where the system does not tell (not Linux). */
+/** Milliseconds for which the main thread has waited for a core since it started; 0 on other systems than Linux. */
 function waitedMs(): number {
   try {
     return Number(readFileSync('/proc/self/schedstat', 'latin1').split(' ')[1]) / 1e6;
@@ -18,7 +18,7 @@ function waitedMs(): number {
   }
 }
 
-/** Watches the event loop until the returned function is called, which tells its longest stall. */
+/** Watches the event loop until the returned function is called, which returns its longest stall. */
 export function watchEventLoop(): () => Stall {
   const longest: Stall = { ownMs: 0, wholeMs: 0 };
   let at = performance.now();

@@ -96,15 +96,15 @@ function follow(order: FollowOrder, index: number): Promise<void> {
 }
 
 /**
- * Keeps this process on the last core, because it would take turns with the server on the server's core now and then, which
- * receivers on other machines never do. The server may use all cores. Does nothing without `taskset` (Linux).
+ * Keeps this process on the last core: otherwise it would sometimes share the server's core, which receivers on other
+ * machines never do. The server may use all cores. Does nothing without `taskset` (Linux).
  */
 function keepToLastCore(): void {
   const last = availableParallelism() - 1;
   spawnSync('taskset', ['--all-tasks', '--cpu-list', '--pid', String(last), String(process.pid)]);
 }
 
-/** Nothing more of a change is expected after so long. */
+/** A change counts as received everywhere when nothing has arrived for so long. */
 const QUIET_MS = 100;
 
 /**

@@ -71,7 +71,7 @@ describe('a fault', () => {
         { next: (answer) => void own.push(answer), error: () => {}, complete: () => {} },
       );
     }
-    // The current state is read, and fails, once for those who joined in the same turn.
+    // Subscribers who join in different turns of the event loop each cause a read of the current state, which fails too.
     await expect.poll(() => answers.every((own) => own.length > 0)).toBe(true);
     logged.length = 0;
     await world.app.bus.publish({ type: 'topGamesChanged' });
