@@ -6,6 +6,7 @@ import { applyFixtures } from '../api/src/domain/games/applyFixtures.ts';
 import type { FeedFixture } from '../api/src/domain/games/FixtureFeed.ts';
 import { checkLedger } from '../api/src/domain/ledger/checkLedger.ts';
 import { jobHandlers } from '../api/src/jobs/handlers.ts';
+import { concurrencyOf } from '../api/src/jobs/queue/jobs.ts';
 import { createLog } from '../api/src/process/log.ts';
 import { readSettings } from '../api/src/process/settings.ts';
 import { type BenchDatabase, createEmbedded, createPostgres } from './kit/database.ts';
@@ -18,6 +19,7 @@ const SLIPS = option('slips', 10_000);
 const SALES = option('sales', 2);
 const TIPSTERS = 500;
 const GAMES = 300;
+const WORKERS = concurrencyOf('settleGame');
 const HOUR = 3_600_000;
 
 /** The matches as they were listed, now over. */
@@ -86,7 +88,8 @@ async function settle(database: BenchDatabase): Promise<void> {
     const handlers = jobHandlers(running.app);
     const told: Array<Parameters<typeof handlers.spreadNotices>[0]> = [];
     // Notices to followers are sent after settlement, as by separate workers.
-    await running.app.jobs.drain({ ...handlers, spreadNotices: async (job) => void told.push(job) });
+    const work = { ...handlers, spreadNotices: async (job: (typeof told)[number]) => void told.push(job) };
+    await Promise.all(Array.from({ length: WORKERS }, () => running.app.jobs.drain(work)));
     const seconds = (performance.now() - started) / 1_000;
     const used = process.cpuUsage(cpu);
     const statements = statementsSent() - before;
@@ -118,7 +121,10 @@ async function settle(database: BenchDatabase): Promise<void> {
   }
 }
 
-heading('settle', `${SLIPS} slips of 3 to 5 tips on ${GAMES} games of one evening, one worker`);
+heading(
+  'settle',
+  `${SLIPS} slips of 3 to 5 tips on ${GAMES} games of one evening, ${WORKERS} workers of one node`,
+);
 for (const create of [createPostgres, createEmbedded]) {
   const database = await create();
   if (!database) {

@@ -1,11 +1,12 @@
 import type { App } from '../src/app.ts';
 import { inTransaction, type Tx } from '../src/domain/foundation/transaction.ts';
 
-/** Runs `second` while the transaction of `first` is open after its writes; that commits once `second` waits or ends. */
+/** Runs `second` while the transaction of `first` is open after its writes; that commits once `second` waits, with as many statements as `waiting`, or ends. */
 export async function whileOpen<Result>(
   app: App,
   first: (tx: Tx) => Promise<unknown>,
   second: () => Promise<Result>,
+  waiting = 1,
 ): Promise<Result> {
   const [written, mayCommit] = [deferred(), deferred()];
   const open = inTransaction(app, async (tx) => {
@@ -20,18 +21,18 @@ export async function whileOpen<Result>(
   });
   other.catch(() => undefined);
   // The embedded database has one connection, so there the second always waits.
-  while (app.db.kind === 'postgresql' && !ended && !(await somebodyWaits(app)));
+  while (app.db.kind === 'postgresql' && !ended && (await waitingStatements(app)) < waiting);
   mayCommit.resolve();
   await open;
   return other;
 }
 
-/** On PostgreSQL: whether a statement on this very database waits for a lock; the server may have others beside it. */
-async function somebodyWaits(app: App): Promise<boolean> {
+/** On PostgreSQL: statements on this very database that wait for a lock; the server may have others beside it. */
+async function waitingStatements(app: App): Promise<number> {
   const waiting = await app.db.query(
     `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
   );
-  return waiting.length > 0;
+  return waiting.length;
 }
 
 function deferred() {

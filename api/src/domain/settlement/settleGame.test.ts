@@ -10,6 +10,7 @@ import {
   publishOn,
   settleAll,
 } from '../../../test/football.ts';
+import { whileOpen } from '../../../test/whileOpen.ts';
 import type { AppEvent } from '../../live/events.ts';
 import { readReviewQueue } from '../backOffice/readReviewQueue.ts';
 import { inTransaction } from '../foundation/transaction.ts';
@@ -152,6 +153,37 @@ describe('settleGame', () => {
     for (const game of games) await settleGame(app, game);
     await Promise.all(games.map((game) => settleGame(app, game)));
     expect([await readSlip(app, anonymous, id), await earnings(id), await record()]).toEqual(before);
+  });
+
+  it('settles games that share slips and tipsters concurrently', async () => {
+    const tipsters = [owner];
+    for (const name of ['second', 'third', 'fourth']) {
+      tipsters.push(await addTipster(app, `${name}_${round}`));
+    }
+    const slips: number[] = [];
+    for (const tipster of [...tipsters, ...tipsters]) {
+      const id = await publishOn(app, tipster, games);
+      await addSale(app, id);
+      slips.push(id);
+    }
+    app.clock.advance(hours(3));
+    await applyFixtures(app, [ft(0, 1, 0), ft(1, 2, 1), ft(2, 3, 0)]);
+    await whileOpen(
+      app,
+      (tx) => tx.query(`SELECT 1 FROM "Slip" WHERE "id" = ANY($1::int[]) FOR UPDATE`, [slips]),
+      () => Promise.all([...games].reverse().map((game) => settleGame(app, game))),
+      games.length,
+    );
+    for (const id of slips) {
+      expect(await stateOf(id)).toEqual({ result: 'WON', tips: ['WON', 'WON', 'WON'], odds: 800n });
+      expect(await earnings(id)).toEqual([{ status: 'PAID', amountMinor: 6_000n }]);
+    }
+    expect(await record()).toMatchObject({ won: 2, settled: 2, activeSlips: 0, profitCenti: 1_400n });
+    const open = await app.db.prisma.game.aggregate({
+      where: { id: { in: games } },
+      _sum: { tipCount: true },
+    });
+    expect(open._sum.tipCount).toBe(0);
   });
 
   it('settles again from a corrected result within 72 hours, and not after', async () => {

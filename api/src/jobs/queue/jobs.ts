@@ -78,7 +78,8 @@ export interface Jobs {
 const queues: Record<JobName, { retryLimit: number; retryDelay: number; concurrency: number }> = {
   processCallback: { retryLimit: 20, retryDelay: 2, concurrency: 5 },
   deliverPurchase: { retryLimit: 10, retryDelay: 5, concurrency: 5 },
-  settleGame: { retryLimit: 20, retryDelay: 5, concurrency: 1 },
+  // While one waits for the database another computes; slips, games and records are locked in one global order.
+  settleGame: { retryLimit: 20, retryDelay: 5, concurrency: 3 },
   sendWithdrawal: { retryLimit: 3, retryDelay: 5, concurrency: 2 },
   sendRefund: { retryLimit: 3, retryDelay: 5, concurrency: 2 },
   // Its row holds the schedule, from which a failed attempt resumes.
@@ -94,6 +95,8 @@ const queues: Record<JobName, { retryLimit: number; retryDelay: number; concurre
 /** Concurrent row jobs; others queue in memory. */
 const SOON_AT_ONCE = 8;
 export const jobNames = Object.keys(queues) as JobName[];
+/** Jobs of one name that a node runs concurrently. */
+export const concurrencyOf = (name: JobName): number => queues[name].concurrency;
 
 const DEADLOCK = '40P01';
 const CREATE_TRIES = 8;
@@ -234,8 +237,10 @@ export async function openJobs(db: Database, log: Logger): Promise<Jobs> {
     }
   }
 
-  /** One statement, where a fetch from each queue would be nine. */
-  /** Includes jobs due at this very instant, which pg-boss returns a moment later: the embedded clock is coarse. */
+  /**
+   * One statement, where a fetch from each queue would be one each.
+   * Includes jobs due at this very instant, which pg-boss returns a moment later: the embedded clock is coarse.
+   */
   async function queuesWithDueJobs(): Promise<Set<string>> {
     const rows = await db.query<{ name: string }>(
       `SELECT DISTINCT name FROM pgboss.job WHERE state < 'active' AND start_after <= now()`,
