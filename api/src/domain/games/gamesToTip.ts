@@ -3,7 +3,8 @@ import { listLimits } from '@tipsoko/rules/limits';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { allOf, encodeCursor, type ListOrder, type Page, pageSql } from '../foundation/paging.ts';
-import { type GameView, gameFromJson, gameJoins, gameJson, type LeagueView } from './gameView.ts';
+import type { GameView, LeagueView } from './gameView.ts';
+import { gamesOfPage, readGamePage } from './readGames.ts';
 import { tipsCloseAtSql } from './tipsClose.ts';
 
 /** Days of Nairobi. */
@@ -27,22 +28,21 @@ const order: ListOrder = {
 };
 
 export function listGamesToTip(app: App, filter: Filter) {
-  const from = () =>
-    sql`FROM "Game" g ${raw(gameJoins)} WHERE ${allOf(conditionsOf(filter, app.clock.now()))}`;
+  const where = () => allOf(conditionsOf(filter, app.clock.now()));
   return {
     cursorOf: ({ id, kickoff, oddsSnapshotId }: GameView) => {
       const later = oddsSnapshotId === null ? UNPRICED_DAYS * DAY_MS : 0;
       return encodeCursor(new Date(new Date(kickoff).getTime() + later).toISOString(), id);
     },
     read: async (page: Page): Promise<GameView[]> => {
-      const { where, orderBy, limit } = pageSql(page, order);
-      const rows = await app.db.query<{ game: GameView }>(
-        sql`SELECT ${raw(gameJson)} AS game ${from()} AND ${where} ORDER BY ${orderBy} ${limit}`,
-      );
-      return rows.map(({ game }) => gameFromJson(game));
+      const { where: bounds, orderBy, limit } = pageSql(page, order);
+      const query = sql`${gamesOfPage} WHERE ${where()} AND ${bounds} ORDER BY ${orderBy} ${limit}`;
+      return readGamePage(app, query);
     },
     count: async () => {
-      const [row] = await app.db.query<{ count: number }>(sql`SELECT count(*)::int AS count ${from()}`);
+      const [row] = await app.db.query<{ count: number }>(
+        sql`SELECT count(*)::int AS count FROM "Game" g WHERE ${where()}`,
+      );
       return row?.count ?? 0;
     },
   };

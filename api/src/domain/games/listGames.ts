@@ -2,7 +2,8 @@ import { eatDay } from '@tipsoko/rules/eat';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { allOf, encodeCursor, type ListOrder, type Page, pageSql } from '../foundation/paging.ts';
-import { type GameView, gameFromJson, gameJoins, gameJson } from './gameView.ts';
+import type { GameView } from './gameView.ts';
+import { gamesOfPage, readGamePage } from './readGames.ts';
 
 /** TO_COME: not over, next first. RESULTS: over with a score, latest first. ALL: by kick-off, any state. */
 export type GameList = 'TO_COME' | 'RESULTS' | 'ALL';
@@ -30,19 +31,18 @@ export const isOver = raw(`g."status" IN ('FINISHED', 'AWARDED') AND g."homeGoal
 const isToCome = raw(`g."status" IN ('SCHEDULED', 'LIVE', 'HALF_TIME', 'REGULAR_TIME_OVER', 'SUSPENDED')`);
 
 export function listGames(app: App, filter: GameFilter) {
-  const from = () =>
-    sql`FROM "Game" g ${raw(gameJoins)} WHERE ${allOf(conditionsOf(filter, app.clock.now()))}`;
+  const where = () => allOf(conditionsOf(filter, app.clock.now()));
   return {
     cursorOf: (game: GameView) => encodeCursor(game.kickoff, game.id),
     read: async (page: Page): Promise<GameView[]> => {
-      const { where, orderBy, limit } = pageSql(page, order(filter.list));
-      const rows = await app.db.query<{ game: GameView }>(
-        sql`SELECT ${raw(gameJson)} AS game ${from()} AND ${where} ORDER BY ${orderBy} ${limit}`,
-      );
-      return rows.map(({ game }) => gameFromJson(game));
+      const { where: bounds, orderBy, limit } = pageSql(page, order(filter.list));
+      const query = sql`${gamesOfPage} WHERE ${where()} AND ${bounds} ORDER BY ${orderBy} ${limit}`;
+      return readGamePage(app, query);
     },
     count: async () => {
-      const [row] = await app.db.query<{ count: number }>(sql`SELECT count(*)::int AS count ${from()}`);
+      const [row] = await app.db.query<{ count: number }>(
+        sql`SELECT count(*)::int AS count FROM "Game" g WHERE ${where()}`,
+      );
       return row?.count ?? 0;
     },
   };

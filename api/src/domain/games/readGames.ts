@@ -1,8 +1,8 @@
 import { type Selection, selections } from '@tipsoko/rules/markets';
 import sql, { raw } from 'sql-template-tag';
 import type { App } from '../../app.ts';
-import { prepared } from '../../db/prepared.ts';
-import { RowCache, type VersionedRow } from '../foundation/rowCache.ts';
+import { prepared, type Statement } from '../../db/prepared.ts';
+import { RowCache, type VersionedRow, type WantedRow } from '../foundation/rowCache.ts';
 import { type GameView, gameColumns, gameFromJson, gameJoins } from './gameView.ts';
 
 const BY_IDS = prepared<{ ids: readonly number[] }>(
@@ -18,6 +18,16 @@ async function readRows(app: App, ids: readonly number[]): Promise<Array<Version
 
 /** Games by id, read again once `g.xmin` is another. */
 export const gamesByVersion = new RowCache<number, GameView>(10_000, readRows);
+
+/** What the query of a page of games selects, from the row `g`. */
+export const gamesOfPage = raw(`SELECT g."id", g.xmin::text AS version FROM "Game" g`);
+
+/** In the order of the query, which begins with {@link gamesOfPage}: sorting whole games would read all of them in full. */
+export async function readGamePage(app: App, query: Statement): Promise<GameView[]> {
+  const rows = await app.db.query<WantedRow<number>>(query);
+  const views = await gamesByVersion.viewsOf(app, rows);
+  return rows.flatMap(({ id }) => views.get(id) ?? []);
+}
 
 /** In the order of `ids`; null for unknown numbers. */
 export async function readGamesByIds(app: App, ids: readonly number[]): Promise<Array<GameView | null>> {

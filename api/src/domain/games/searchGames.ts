@@ -5,7 +5,8 @@ import { allOf } from '../foundation/paging.ts';
 import { requireStaff } from '../foundation/staff.ts';
 import type { Viewer } from '../foundation/viewer.ts';
 import { foldText } from './foldText.ts';
-import { type GameView, gameFromJson, gameJoins, gameJson } from './gameView.ts';
+import type { GameView } from './gameView.ts';
+import { gamesOfPage, readGamePage } from './readGames.ts';
 import { tipsCloseAtSql } from './tipsClose.ts';
 
 const MAX_WORDS = 6;
@@ -61,12 +62,13 @@ async function find(app: App, words: readonly string[], which: Which, fuzzy: boo
       ways.push(sql`g."searchText" LIKE ANY(${swapped.map((one) => `%${one}%`)}::text[])`);
     return sql`(${join(ways, ' OR ')})`;
   });
-  const rows = await app.db.query<{ game: GameView }>(sql`
-    SELECT ${raw(gameJson)} AS game FROM "Game" g ${raw(gameJoins)}
+  return readGamePage(
+    app,
+    sql`${gamesOfPage} JOIN "League" l ON l."id" = g."leagueId"
      WHERE ${allOf([condition, ...found])}
      ORDER BY round((${join(similarities, ' + ')})::numeric, 1) DESC, ${order}, g."id"
-     LIMIT ${MOST}`);
-  return rows.map(({ game }) => gameFromJson(game));
+     LIMIT ${MOST}`,
+  );
 }
 
 /** `gro` gives `rgo` and `gor`. */

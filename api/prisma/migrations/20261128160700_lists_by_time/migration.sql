@@ -1,0 +1,9 @@
+-- expand no transaction
+-- Free tips, jackpots and the ticker: the latest of a kind, without reading all slips.
+DROP INDEX CONCURRENTLY IF EXISTS "Slip_kind_publishedAt_id_idx";
+CREATE INDEX CONCURRENTLY "Slip_kind_publishedAt_id_idx" ON "Slip"("kind", "publishedAt" DESC, "id" DESC);
+-- The other two parts of the ticker.
+DROP INDEX CONCURRENTLY IF EXISTS "Tipster_createdAt_idx";
+CREATE INDEX CONCURRENTLY "Tipster_createdAt_idx" ON "Tipster"("createdAt" DESC);
+DROP INDEX CONCURRENTLY IF EXISTS "Withdrawal_paid";
+CREATE INDEX CONCURRENTLY "Withdrawal_paid" ON "Withdrawal" ("endedAt" DESC) WHERE "state" = 'PAID';
