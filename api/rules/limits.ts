@@ -89,7 +89,11 @@ export const listLimits = {
 } as const;
 
 export const pageSizes = {
+  homeFreeTips: 6,
   homeTopTips: 8,
+  homeLatestTips: 4,
+  homeJackpots: 4,
+  homeTipsters: 6,
   homeTipCards: 12,
   activeTips: 10,
   finishedTips: 20,

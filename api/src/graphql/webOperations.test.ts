@@ -1,11 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pageSizes } from '@tipsoko/rules/limits';
 import { getOperationAST, NoDeprecatedCustomRule, parse, validate } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withStatements } from '../../test/countStatements.ts';
 import { type RestWorld, startRestWorld } from '../../test/restWorld.ts';
 import { ask, follow } from '../../test/visibility/ask.ts';
 import { type FilledMarket, fillMarket } from '../../test/visibility/filledMarket.ts';
 import type { Question } from '../../test/visibility/questions.ts';
+import { preparedName } from '../db/prepared.ts';
 import { webFolder } from '../process/paths.ts';
 import { schema, staffSchema } from './schema.ts';
 
@@ -315,6 +318,29 @@ it('has variables for every operation of the web, and for no other', () => {
 
 it.each(operations.map(({ name, text }) => [name, text] as const))('%s fits its schema', (name, text) => {
   expect(validate(ofStaff.has(name) ? staffSchema : schema, parse(text))).toEqual([]);
+});
+
+it.each([
+  ['first view', {}],
+  [
+    'whole lists',
+    {
+      freeTips: pageSizes.homeFreeTips,
+      topTips: pageSizes.homeTopTips,
+      latestTips: pageSizes.homeLatestTips,
+      jackpots: pageSizes.homeJackpots,
+      tipsters: pageSizes.homeTipsters,
+      finishedTips: pageSizes.homeTipCards,
+    },
+  ],
+])('reads the home page, its %s, by prepared statements alone', async (_view, variables) => {
+  const home = operations.find(({ name }) => name === 'HomeRouteQuery') as Question;
+  // Ends what is kept.
+  await world.app.bus.publish({ type: 'topGamesChanged' });
+  const { answer, statements } = await withStatements(() => ask(world, home, variables, null, '/graphql'));
+  expect(answer.text).not.toContain('"errors"');
+  expect(statements.length).toBeGreaterThan(5);
+  expect(statements.filter((text) => preparedName(text) === undefined)).toEqual([]);
 });
 
 it('uses nothing that is deprecated', () => {

@@ -1,3 +1,4 @@
+import { pageSizes } from '@tipsoko/rules/limits';
 import { filled } from '@tipsoko/rules/refusals';
 import { isUuid } from '@tipsoko/rules/uuid';
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
@@ -46,8 +47,12 @@ export interface PageSql {
   readonly where: Sql;
   readonly orderBy: Sql;
   readonly limit: Sql;
-  readonly skips: boolean;
+  /** One of the few that are worth preparing: of a size that our own pages ask for, by no number. */
+  readonly isUsual: boolean;
 }
+
+/** Page sizes of our own pages; the extra row detects a next page. */
+const usualLimits = new Set(Object.values(pageSizes).flatMap((size) => [size, size + 1]));
 
 /** @throws InvalidInput for a cursor that is not of this list. */
 export function pageSql(page: Page, order: ListOrder): PageSql {
@@ -69,7 +74,7 @@ export function pageSql(page: Page, order: ListOrder): PageSql {
     limit: sql`LIMIT ${raw(String(Math.max(0, Math.trunc(page.limit))))}${
       skip === null ? empty : raw(` OFFSET ${skip}`)
     }`,
-    skips: skip !== null,
+    isUsual: skip === null && usualLimits.has(page.limit),
   };
 }
 

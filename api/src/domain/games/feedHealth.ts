@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { App } from '../../app.ts';
+import { prepared } from '../../db/prepared.ts';
 import { abortOnShutdown } from '../foundation/abortOnShutdown.ts';
 import { FeedUnavailable } from './FixtureFeed.ts';
 
@@ -31,11 +32,23 @@ export interface FeedAccountView {
 /** A match that is reported in play for longer no longer affects the feed's health. */
 const PLAY_MS = 6 * 3_600_000;
 
+const earliestKickoff = (now: Date) => new Date(now.getTime() - PLAY_MS);
+
+function inPlaySince(kickoff: unknown): Sql {
+  return sql`EXISTS (SELECT FROM "Game" WHERE "status" IN ('LIVE', 'HALF_TIME', 'REGULAR_TIME_OVER', 'SUSPENDED')
+    AND "tipCount" > 0 AND "kickoff" > ${kickoff}::timestamptz)`;
+}
+
 /** SQL condition: a match with open tips is in play or suspended. */
 export function anyInPlay(now: Date): Sql {
-  return sql`EXISTS (SELECT FROM "Game" WHERE "status" IN ('LIVE', 'HALF_TIME', 'REGULAR_TIME_OVER', 'SUSPENDED')
-    AND "tipCount" > 0 AND "kickoff" > ${new Date(now.getTime() - PLAY_MS)}::timestamptz)`;
+  return inPlaySince(earliestKickoff(now));
 }
+
+const HEALTH = prepared<{ since: Date }>(
+  ({ since }) => sql`SELECT f."seenAt", f."stuckSince", ${inPlaySince(since)} AS playing,
+      (SELECT row_to_json(a) FROM "FeedAccount" a) AS account
+      FROM (SELECT 1) one LEFT JOIN "FeedState" f ON f."name" = 'live'`,
+);
 
 interface HealthRow {
   seenAt: string | null;
@@ -50,11 +63,7 @@ interface HealthRow {
  */
 export async function feedHealth(app: App): Promise<FeedHealth> {
   const now = app.clock.now();
-  const [row] = await app.db.query<HealthRow>(
-    sql`SELECT f."seenAt", f."stuckSince", ${anyInPlay(now)} AS playing,
-      (SELECT row_to_json(a) FROM "FeedAccount" a) AS account
-      FROM (SELECT 1) one LEFT JOIN "FeedState" f ON f."name" = 'live'`,
-  );
+  const [row] = await app.db.query<HealthRow>(HEALTH({ since: earliestKickoff(now) }));
   const playing = row?.playing ?? false;
   const account = row?.account ? accountOf(row.account, now) : null;
   if (!row?.seenAt) return { lastSeenAt: null, stale: playing, frozen: playing, ageSeconds: null, account };

@@ -3,6 +3,7 @@ import { type Side, selectionByCode } from '@tipsoko/rules/markets';
 import sql, { raw } from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import type { JackpotCompany } from '../../db/generated/prisma/enums.ts';
+import { prepared } from '../../db/prepared.ts';
 import type { TipState } from '../grading/gradeByOutcome.ts';
 import { countCorrect, type JackpotCount } from './countCorrect.ts';
 import { voidPolicies } from './voidPolicy.ts';
@@ -17,17 +18,21 @@ interface Row {
   drawn: Side | null;
 }
 
+const LEGS = prepared<{ slipIds: readonly number[] }>(
+  ({ slipIds }) => sql`
+      SELECT j."slipId", j."company"::text AS company, x."state"::text AS state, x."selection",
+        g."fullTimeHome" AS home, g."fullTimeAway" AS away, d."outcome" AS drawn
+      FROM "Jackpot" j JOIN "Tip" x ON x."slipId" = j."slipId" JOIN "Game" g ON g."id" = x."gameId"
+      LEFT JOIN "JackpotDraw" d ON d."slipId" = j."slipId" AND d."position" = x."position"
+      WHERE j."slipId" = ANY(${slipIds}::int[]) ORDER BY j."slipId", x."position"`,
+);
+
 /** In the order of the slips; null for other slips. Counts only, never picks. */
 export async function readCounts(
   app: App,
   slipIds: readonly number[],
 ): Promise<ReadonlyArray<JackpotCount | null>> {
-  const rows = await app.db.query<Row>(sql`
-        SELECT j."slipId", j."company"::text AS company, x."state"::text AS state, x."selection",
-        g."fullTimeHome" AS home, g."fullTimeAway" AS away, d."outcome" AS drawn
-      FROM "Jackpot" j JOIN "Tip" x ON x."slipId" = j."slipId" JOIN "Game" g ON g."id" = x."gameId"
-      LEFT JOIN "JackpotDraw" d ON d."slipId" = j."slipId" AND d."position" = x."position"
-      WHERE j."slipId" = ANY(${[...slipIds]}::int[]) ORDER BY j."slipId", x."position"`);
+  const rows = await app.db.query<Row>(LEGS({ slipIds }));
   return slipIds.map((slipId) => {
     const own = rows.filter((row) => row.slipId === slipId);
     const [first] = own;

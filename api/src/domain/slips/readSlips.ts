@@ -1,4 +1,4 @@
-import { pageSizes, ratingLimits } from '@tipsoko/rules/limits';
+import { ratingLimits } from '@tipsoko/rules/limits';
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import type { SlipResult } from '../../db/generated/prisma/enums.ts';
@@ -89,7 +89,8 @@ const activeConditions = [sql`s."result" IS NULL`, sql`s."kind" = 'STANDARD'`];
 
 function finishedConditions(result: SlipResult | null | undefined): Sql[] {
   const chosen = result ? [sql`s."result" = ${result}::"SlipResult"`] : [];
-  return [sql`s."result" IS NOT NULL`, sql`s."kind" <> 'FREE'`, ...chosen];
+  // A finished slip has both; the index of the order begins at the other.
+  return [sql`s."result" IS NOT NULL`, sql`s."finishedAt" IS NOT NULL`, sql`s."kind" <> 'FREE'`, ...chosen];
 }
 
 /** LATEST without a filter also lists slips in play, newest first. All others list only slips on sale. */
@@ -222,9 +223,6 @@ interface SlipQuestion {
   readonly onSaleOnly?: boolean;
 }
 
-/** Page sizes of our own pages; the extra row detects a next page. */
-const usualLimits = new Set(Object.values(pageSizes).flatMap((size) => [size, size + 1]));
-
 function slipList(
   app: App,
   viewer: Viewer,
@@ -241,11 +239,11 @@ function slipList(
   return {
     cursorOf: order.cursorOf,
     read: async (page) => {
-      const { where, orderBy, limit, skips } = pageSql(page, order.sql);
+      const { where, orderBy, limit, isUsual } = pageSql(page, order.sql);
       return readSlipPage(app, viewer, {
         ids: sql`SELECT s."id" ${await from()} AND ${where} ORDER BY ${orderBy} ${limit}`,
         orderBy,
-        isUsual: !skips && !filter && usualLimits.has(page.limit),
+        isUsual: isUsual && !filter,
       });
     },
     count: async () =>

@@ -1,10 +1,10 @@
 import type { MarketType } from '@tipsoko/rules/markets';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { App } from '../../app.ts';
-import { prepared } from '../../db/prepared.ts';
+import { prepared, preparedShape } from '../../db/prepared.ts';
 import { cachedCount } from '../foundation/cachedCounts.ts';
 import { allOf, encodeCursor, type ListOrder, type Page, pageSql } from '../foundation/paging.ts';
-import { RowCache, type VersionedRow } from '../foundation/rowCache.ts';
+import { RowCache, type VersionedRow, type WantedRow } from '../foundation/rowCache.ts';
 import { type Board, countsPicks, onBoard } from './readBoards.ts';
 import {
   type TipsterView,
@@ -125,6 +125,7 @@ export interface Ranking {
  * the prices there.
  */
 export function rankTipsters(app: App, { period, leagueId, market, ...filter }: Ranking) {
+  const isDefault = period === 'ALL_TIME' && !leagueId && !market && !filter.search && !filter.country;
   const board: Board = { period, leagueId: leagueId ?? null, market: market ?? null };
   const { key, id, from } = countsPicks(board) ? byPicks(board, filter) : bySlips(period, filter);
   const order: ListOrder = { key, keyType: 'bigint', ...id };
@@ -135,18 +136,18 @@ export function rankTipsters(app: App, { period, leagueId, market, ...filter }: 
       return encodeCursor(key, id);
     },
     read: async (page: Page): Promise<TipsterView[]> => {
-      const { where, orderBy, limit } = pageSql(page, order);
-      const shown = pageSql(page, { ...order, key: 'k."key"', id: 'k."place"' }).orderBy;
-      // Finds the page first: otherwise every sorted tipster would be read in full.
-      const rows = await app.db.query<TipsterRow & { key: string; place: string }>(
-        sql`SELECT ${tipsterJson} AS tipster, k."key"::text AS key, k."place"
-          FROM (SELECT t."id", ${raw(key)} AS key, ${raw(id.id)} AS place ${from} AND ${where} ORDER BY ${orderBy} ${limit}) k
-          JOIN "Tipster" t ON t."id" = k."id" ${tipsterJoin} ORDER BY ${shown}`,
+      const { where, orderBy, limit, isUsual } = pageSql(page, order);
+      const query = sql`SELECT t."id", ${tipsterVersion} AS version, ${raw(key)}::text AS key, ${raw(id.id)} AS place
+          ${from} AND ${where} ORDER BY ${orderBy} ${limit}`;
+      const rows = await app.db.query<WantedRow<string> & { key: string; place: string }>(
+        isDefault && isUsual ? preparedShape(query) : query,
       );
-      return rows.map((row) => {
-        const view = tipsterFromJson(row.tipster);
+      const views = await tipstersByVersion.viewsOf(app, rows);
+      return rows.flatMap((row) => {
+        const view = views.get(row.id);
+        if (!view) return [];
         places.set(view, { key: row.key, id: row.place });
-        return view;
+        return [view];
       });
     },
     count: () =>

@@ -2,11 +2,11 @@ import { pageSizes } from '@tipsoko/rules/limits';
 
 /** Full lengths of the home page's lists; the query's defaults are those of the first view. */
 const whole = {
-  freeTips: 6,
+  freeTips: pageSizes.homeFreeTips,
   topTips: pageSizes.homeTopTips,
-  latestTips: 4,
-  jackpots: 4,
-  tipsters: 6,
+  latestTips: pageSizes.homeLatestTips,
+  jackpots: pageSizes.homeJackpots,
+  tipsters: pageSizes.homeTipsters,
   finishedTips: pageSizes.homeTipCards,
 };
 let scrolled = false;
