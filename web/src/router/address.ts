@@ -8,8 +8,14 @@ export function hrefOf({ pathname, search, hash }: Parts): string {
   return pathname + search + hash;
 }
 
+/** Nothing in it is resolved or escaped. */
+const PLAIN = /^(\/[\w/-]*)(\?[\w=&-]+)?$/;
+
 /** Takes a whole path, or `?…` or `#…` on the current page. */
 export function resolveAddress(to: string, from: Parts): Parts {
+  // Most links, and a URL takes ten times as long.
+  const plain = PLAIN.exec(to);
+  if (plain) return { pathname: plain[1] ?? '', search: plain[2] ?? '', hash: '' };
   // Joined, not resolved: `//host/…` must stay a path of the site.
   const { pathname, search, hash } = new URL(to.startsWith('/') ? nowhere + to : to, nowhere + hrefOf(from));
   return { pathname, search, hash };

@@ -21,8 +21,17 @@ export type RouteTable = readonly Branch[];
 
 const escaped = (word: string) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Static segments outweigh parameters, these optional ones, and `*` counts least. */
+const compiled = new Map<string, Omit<Branch, 'routes'>>();
+
+/** The server makes the table for each page: the same few paths. */
 function compile(path: string): Omit<Branch, 'routes'> {
+  const known = compiled.get(path) ?? compileOnce(path);
+  compiled.set(path, known);
+  return known;
+}
+
+/** Static segments outweigh parameters, these optional ones, and `*` counts least. */
+function compileOnce(path: string): Omit<Branch, 'routes'> {
   const names: string[] = [];
   let source = '';
   let score = 0;
