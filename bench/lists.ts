@@ -15,13 +15,15 @@ const GAMES = 20_000;
 const UPCOMING = 2_000;
 const SMALL = 1_000;
 const LARGE = 100_000;
+/** Of the small market, so that each of them has a whole page of finished slips in both. */
+const SMALL_TIPSTERS = 25;
 
 const variants = ['raw', 'graphql', 'posted', 'rest', 'kept'] as const;
 type Variant = (typeof variants)[number];
 type Target = { server: Child; order: Omit<LoadOrder, 'connections' | 'seconds'> };
 
-const addSlips = (database: BenchDatabase, first: number, count: number): Promise<void> =>
-  addMarketSlips(database.db, { tipsters: TIPSTERS, games: GAMES, upcoming: UPCOMING }, first, count);
+const addSlips = (database: BenchDatabase, tipsters: number, first: number, count: number): Promise<void> =>
+  addMarketSlips(database.db, { tipsters, games: GAMES, upcoming: UPCOMING }, first, count);
 
 async function main(): Promise<void> {
   const database = await createPostgres();
@@ -59,7 +61,7 @@ async function main(): Promise<void> {
       server: product,
       order: { url: `http://127.0.0.1:${port}/v2/api/slip/data${path}`, method: 'GET' },
     });
-    await addSlips(database, 1, SMALL);
+    await addSlips(database, SMALL_TIPSTERS, 1, SMALL);
     const targets: Record<Variant, Target> = {
       raw: { server: raw, order: { url: `http://127.0.0.1:${rawPort}/`, method: 'GET' } },
       graphql: graphql('latest'),
@@ -97,7 +99,7 @@ async function main(): Promise<void> {
       return times;
     };
     const small = await alone();
-    await addSlips(database, SMALL + 1, LARGE - SMALL);
+    await addSlips(database, TIPSTERS, SMALL + 1, LARGE - SMALL);
     const large = await alone();
 
     for (const target of Object.values(targets)) await ask(target, 16, 2);
