@@ -52,14 +52,18 @@ async function main(): Promise<void> {
     const product = await child('product');
     const rawPort = (await raw.ask<{ port: number }>('start')).port;
     const { port } = await product.ask<{ port: number }>('start', { persisted });
+    const kept = { server: product, url: `http://127.0.0.1:${port}` };
+    const forgetful = await child('product');
+    const again = await forgetful.ask<{ port: number }>('start', { persisted, keepNothing: true });
+    const unkept = { server: forgetful, url: `http://127.0.0.1:${again.port}` };
     // A type that only the GraphQL server can produce bypasses the cached answers.
-    const graphql = (name: OperationName, accept = 'text/plain, application/json'): Target => ({
-      server: product,
-      order: { url: `http://127.0.0.1:${port}/graphql`, method: 'POST', body: bodyOf(name), accept },
+    const graphql = (name: OperationName, accept = 'text/plain, application/json', of = kept): Target => ({
+      server: of.server,
+      order: { url: `${of.url}/graphql`, method: 'POST', body: bodyOf(name), accept },
     });
-    const rest = (path: string): Target => ({
-      server: product,
-      order: { url: `http://127.0.0.1:${port}/v2/api/slip/data${path}`, method: 'GET' },
+    const rest = (path: string, of = kept): Target => ({
+      server: of.server,
+      order: { url: `${of.url}/v2/api/slip/data${path}`, method: 'GET' },
     });
     await addSlips(database, SMALL_TIPSTERS, 1, SMALL);
     const targets: Record<Variant, Target> = {
@@ -69,7 +73,7 @@ async function main(): Promise<void> {
       rest: rest(''),
       kept: {
         server: product,
-        order: { url: `http://127.0.0.1:${port}${addressOf('latest')}`, method: 'GET' },
+        order: { url: `${kept.url}${addressOf('latest')}`, method: 'GET' },
       },
     };
     const ask = async (
@@ -81,23 +85,30 @@ async function main(): Promise<void> {
       if (sample.errors > 0) throw new Error(`${sample.errors} requests failed: ${sample.firstError}`);
       return sample;
     };
+    // Each asked of the database: kept answers do not grow with it.
+    const question = (name: OperationName) => graphql(name, 'application/json', unkept);
     const lists: Record<string, Target> = {
-      latest: targets.graphql,
-      popular: graphql('popular'),
-      finished: graphql('finished'),
-      'of a tipster': graphql('ofTipster'),
-      'one slip': graphql('oneSlip'),
-      'REST slip/data': targets.rest,
-      'REST slip/data/finished': rest('/finished'),
+      latest: question('latest'),
+      popular: question('popular'),
+      finished: question('finished'),
+      'of a tipster': question('ofTipster'),
+      'one slip': question('oneSlip'),
+      'free tips': question('freeTips'),
+      'ticker of activity': question('ticker'),
+      'top games': question('topGames'),
+      'REST slip/data': rest('', unkept),
+      'REST slip/data/finished': rest('/finished', unkept),
     };
     const alone = async () => {
       const times: Record<string, number> = {};
       for (const [name, target] of Object.entries(lists)) {
-        await ask(target, 1, 0.5);
+        await ask(target, 1, 1);
         times[name] = (await ask(target, 1, 1.5)).p50;
       }
       return times;
     };
+    // Until V8 has compiled the server.
+    for (const target of Object.values(lists)) await ask(target, 4, 2);
     const small = await alone();
     await addSlips(database, TIPSTERS, SMALL + 1, LARGE - SMALL);
     const large = await alone();
@@ -118,7 +129,7 @@ async function main(): Promise<void> {
     for (const [name, before] of Object.entries(small)) {
       const grown = (large[name] ?? Number.NaN) / before;
       const value = `${fixed(grown)} × (${fixed(before)} → ${fixed(large[name] ?? Number.NaN)} ms)`;
-      budget('G7', `${name}: p50 alone, 100 × the slips`, value, '≤ 1.5 ×', grown <= 1.5);
+      budget('G7', `${name}: p50 alone, 100 × the slips`, value, '≤ 1.3 ×', grown <= 1.3);
     }
   } finally {
     for (const one of children) await one.stop();

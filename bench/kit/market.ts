@@ -48,7 +48,7 @@ export async function fillPeopleAndGames(
        FROM generate_series(1, ${tipsters}) i;
      INSERT INTO "TipsterRecord" ("tipsterId", "settled", "won", "lost", "profitCenti", "profitSquaredCenti", "oddsCenti",
          "form", "rating", "weekRating", "yieldScore", "updatedAt")
-       SELECT ${id('tipster', 'i')}, 35, 10 + i % 20, 25 - i % 20, i % 900, 90000, 15000, 'WLWLLWLLWL', (i * 37) % 9000,
+       SELECT ${id('tipster', 'i')}, 35, 10 + i % 20, 25 - i % 20, i % 900, 90000, 15000, 'WLWLLWLLWL', (i * 4937) % 9000,
          (i * 53) % 9000, (i * 911) % 400000 - 200000, ${at} FROM generate_series(1, ${tipsters}) i;
      SELECT setval(pg_get_serial_sequence('"League"', 'id'), 1000), setval(pg_get_serial_sequence('"Team"', 'id'), 10000),
        setval(pg_get_serial_sequence('"Game"', 'id'), ${games + 1000}),

@@ -12,6 +12,9 @@ const texts = {
   finished: `query Finished { finishedSlips(first: 20) { edges { node { ${card} } } } }`,
   ofTipster: `query OfTipster { finishedSlips(username: "tipster7", first: 20) { edges { node { ${card} } } } }`,
   oneSlip: `query OneSlip { slip(number: 900) { ${card} } }`,
+  freeTips: `query FreeTips { freeTips(first: 6) { edges { node { id publishedAt } } } }`,
+  ticker: `query Ticker { recentActivity { id at kind } }`,
+  topGames: `query TopGames { topGames(first: 12) { ${score} homeTeam { name } awayTeam { name } league { name } } }`,
   liveScores: `subscription Shared { liveScores { ${score} } }`,
   // With a fragment the product does not recognise it as a shared subscription and executes it for each subscriber.
   liveScoresAlone: `subscription Alone { ...Scores } fragment Scores on Subscription { liveScores { ${score} } }`,
