@@ -11,3 +11,8 @@ CREATE INDEX CONCURRENTLY "Withdrawal_paid" ON "Withdrawal" ("endedAt" DESC) WHE
 DROP INDEX CONCURRENTLY IF EXISTS "TipsterRecord_by_rank";
 CREATE INDEX CONCURRENTLY "TipsterRecord_by_rank" ON "TipsterRecord"
   ((coalesce("rating", -1)::bigint * 1000000 + least("won" + "lost", 999999)) DESC);
+-- Payments that staff must look at: without reading every purchase.
+DROP INDEX CONCURRENTLY IF EXISTS "Purchase_undecided";
+CREATE INDEX CONCURRENTLY "Purchase_undecided" ON "Purchase" ("createdAt") WHERE "state" IN ('CREATED', 'REQUESTED', 'UNKNOWN');
+DROP INDEX CONCURRENTLY IF EXISTS "Purchase_claimed";
+CREATE INDEX CONCURRENTLY "Purchase_claimed" ON "Purchase" ("claimedPaidAt") WHERE "claimedPaidAt" IS NOT NULL;
