@@ -47,7 +47,7 @@ export interface PageSql {
   readonly where: Sql;
   readonly orderBy: Sql;
   readonly limit: Sql;
-  /** One of the few that are worth preparing: of a size that our own pages ask for, by no number. */
+  /** Worth preparing: asked as our own pages ask, forwards, in one of their sizes and without an offset. */
   readonly isUsual: boolean;
 }
 
@@ -74,7 +74,7 @@ export function pageSql(page: Page, order: ListOrder): PageSql {
     limit: sql`LIMIT ${raw(String(Math.max(0, Math.trunc(page.limit))))}${
       skip === null ? empty : raw(` OFFSET ${skip}`)
     }`,
-    isUsual: skip === null && usualLimits.has(page.limit),
+    isUsual: skip === null && before === null && !page.inverted && usualLimits.has(page.limit),
   };
 }
 

@@ -89,7 +89,7 @@ const activeConditions = [sql`s."result" IS NULL`, sql`s."kind" = 'STANDARD'`];
 
 function finishedConditions(result: SlipResult | null | undefined): Sql[] {
   const chosen = result ? [sql`s."result" = ${result}::"SlipResult"`] : [];
-  // A finished slip has both; the index of the order begins at the other.
+  // With `finishedAt` the index of the order skips slips that have not finished, which it has first.
   return [sql`s."result" IS NOT NULL`, sql`s."finishedAt" IS NOT NULL`, sql`s."kind" <> 'FREE'`, ...chosen];
 }
 
