@@ -12,7 +12,7 @@ import type { Published, PublishOrder } from './processes/publishScores.ts';
 
 const SOCKETS = option('sockets', 2_000);
 const MANY = SOCKETS >= 10_000;
-// Of fewer than a hundred, the 99th percentile would be the longest.
+// With fewer than 100 changes, p99 would be the maximum.
 const CHANGES = option('changes', MANY ? 100 : 60);
 const EVERY_MS = option('every', MANY ? 1_000 : 250);
 const BURST = 100;

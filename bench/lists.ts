@@ -15,7 +15,7 @@ const GAMES = 20_000;
 const UPCOMING = 2_000;
 const SMALL = 1_000;
 const LARGE = 100_000;
-/** Of the small market, so that each of them has a whole page of finished slips in both. */
+/** Few, so that each has a full page of finished slips in the small market too. */
 const SMALL_TIPSTERS = 25;
 
 const variants = ['raw', 'graphql', 'posted', 'rest', 'kept'] as const;
@@ -85,7 +85,7 @@ async function main(): Promise<void> {
       if (sample.errors > 0) throw new Error(`${sample.errors} requests failed: ${sample.firstError}`);
       return sample;
     };
-    // Each asked of the database: kept answers do not grow with it.
+    // Nothing is cached: cached answers take the same time in any market.
     const question = (name: OperationName) => graphql(name, 'application/json', unkept);
     const lists: Record<string, Target> = {
       latest: question('latest'),
@@ -107,7 +107,7 @@ async function main(): Promise<void> {
       }
       return times;
     };
-    // Until V8 has compiled the server.
+    // Warm-up: V8 compiles the server meanwhile.
     for (const target of Object.values(lists)) await ask(target, 4, 2);
     const small = await alone();
     await addSlips(database, TIPSTERS, SMALL + 1, LARGE - SMALL);

@@ -38,7 +38,7 @@ function withImports(paths: readonly string[], seen = new Set<string>()): Set<st
 const sizeOf = (paths: Iterable<string>) =>
   [...paths].reduce((sum, path) => sum + zipped(readFileSync(join(web, 'dist/client', path))), 0);
 
-/** Until V8 has compiled what renders a page: about a thousand of them. */
+/** Warm-up of about a thousand pages: V8 compiles the renderer meanwhile. */
 const WARM_SECONDS = 20;
 
 const costOf = ({ p50, p99, statements, databaseCpuMs }: Sample) =>
@@ -82,7 +82,7 @@ try {
   await measure({ load, server, database }, { ...order, headers, seconds: 5 });
   const own = await measure({ load, server, database }, { ...order, headers, seconds: 5 });
   figure('a page of an account', `server CPU ${fixed(own.serverCpuMs, 1)} ms, ${costOf(own)}`);
-  // The embedded database belongs to one process.
+  // Only one process can open the embedded database.
   await server.stop();
   const forgetful = await startChild('product', { ...database.settings, TRUST_PROXY: '1' });
   children.push(forgetful);

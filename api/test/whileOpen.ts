@@ -1,7 +1,7 @@
 import type { App } from '../src/app.ts';
 import { inTransaction, type Tx } from '../src/domain/foundation/transaction.ts';
 
-/** Runs `second` while the transaction of `first` is open after its writes; that commits once `second` waits, with as many statements as `waiting`, or ends. */
+/** Runs `second` while the transaction of `first` is open. Commits it once `waiting` statements wait for a lock, or `second` has ended. */
 export async function whileOpen<Result>(
   app: App,
   first: (tx: Tx) => Promise<unknown>,

@@ -5,11 +5,11 @@ const TICK_MS = 5;
 export interface Stall {
   /** Longest delay of a timer, without waiting for a core, milliseconds. */
   ownMs: number;
-  /** Longest delay of a timer, with waiting for a core, which other processes or this one's helper threads had. */
+  /** Longest delay of a timer, including time in which other processes or helper threads had the core. */
   wholeMs: number;
 }
 
-/** Milliseconds for which the main thread has waited for a core since it started; 0 on other systems than Linux. */
+/** Total time for which the main thread has waited for a CPU core, milliseconds; 0 except on Linux. */
 function waitedMs(): number {
   try {
     return Number(readFileSync('/proc/self/schedstat', 'latin1').split(' ')[1]) / 1e6;
@@ -18,7 +18,7 @@ function waitedMs(): number {
   }
 }
 
-/** Watches the event loop until the returned function is called, which returns its longest stall. */
+/** Starts watching the event loop; the returned function stops and returns the longest stall. */
 export function watchEventLoop(): () => Stall {
   const longest: Stall = { ownMs: 0, wholeMs: 0 };
   let at = performance.now();

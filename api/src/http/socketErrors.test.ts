@@ -71,7 +71,7 @@ describe('a fault', () => {
         { next: (answer) => void own.push(answer), error: () => {}, complete: () => {} },
       );
     }
-    // Subscribers who join in different turns of the event loop each cause a read of the current state, which fails too.
+    // Subscribers that join at different times each read the current state, and each read logs a fault of its own.
     await expect.poll(() => answers.every((own) => own.length > 0)).toBe(true);
     logged.length = 0;
     await world.app.bus.publish({ type: 'topGamesChanged' });

@@ -17,7 +17,7 @@ function fieldOf(name: string, value: unknown, id: string, records: StoredRecord
   return value === id ? `@${name}` : `=${name}`;
 }
 
-/** Its type and its fields; a loop, because it runs for each of a page's hundreds of records. */
+/** Type and fields of a record. A plain loop, because a page has hundreds of records. */
 function shapeOf(record: StoredRecord, id: string, records: StoredRecords): unknown[] {
   const shape: unknown[] = [record.__typename];
   for (const name in record) {

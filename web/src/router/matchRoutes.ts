@@ -23,7 +23,7 @@ const escaped = (word: string) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 const compiled = new Map<string, Omit<Branch, 'routes'>>();
 
-/** The server makes the table for each page: the same few paths. */
+/** Cached, because the server builds the route table for each page that it renders. */
 function compile(path: string): Omit<Branch, 'routes'> {
   const known = compiled.get(path) ?? compileOnce(path);
   compiled.set(path, known);

@@ -47,11 +47,11 @@ export interface PageSql {
   readonly where: Sql;
   readonly orderBy: Sql;
   readonly limit: Sql;
-  /** Worth preparing: asked as our own pages ask, forwards, in one of their sizes and without an offset. */
+  /** Worth preparing: a page size of our own pages, read forwards and without an offset. */
   readonly isUsual: boolean;
 }
 
-/** Page sizes of our own pages; the extra row detects a next page. */
+/** Page sizes of our own pages, and one row more, which shows that another page follows. */
 const usualLimits = new Set(Object.values(pageSizes).flatMap((size) => [size, size + 1]));
 
 /** @throws InvalidInput for a cursor that is not of this list. */

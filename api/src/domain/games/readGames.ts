@@ -19,10 +19,10 @@ async function readRows(app: App, ids: readonly number[]): Promise<Array<Version
 /** Games by id, read again once `g.xmin` is another. */
 export const gamesByVersion = new RowCache<number, GameView>(10_000, readRows);
 
-/** What the query of a page of games selects, from the row `g`. */
+/** Beginning of each query for {@link readGamePage}: ids and row versions, not whole games. */
 export const gamesOfPage = raw(`SELECT g."id", g.xmin::text AS version FROM "Game" g`);
 
-/** In the order of the query, which begins with {@link gamesOfPage}: sorting whole games would read all of them in full. */
+/** Games in the order of `query`, which begins with {@link gamesOfPage}. Only games that are not cached are read in full. */
 export async function readGamePage(app: App, query: Statement): Promise<GameView[]> {
   const rows = await app.db.query<WantedRow<number>>(query);
   const views = await gamesByVersion.viewsOf(app, rows);

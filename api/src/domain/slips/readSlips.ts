@@ -89,7 +89,7 @@ const activeConditions = [sql`s."result" IS NULL`, sql`s."kind" = 'STANDARD'`];
 
 function finishedConditions(result: SlipResult | null | undefined): Sql[] {
   const chosen = result ? [sql`s."result" = ${result}::"SlipResult"`] : [];
-  // With `finishedAt` the index of the order skips slips that have not finished, which it has first.
+  // The index on `finishedAt` sorts unfinished slips first; this condition lets PostgreSQL start behind them.
   return [sql`s."result" IS NOT NULL`, sql`s."finishedAt" IS NOT NULL`, sql`s."kind" <> 'FREE'`, ...chosen];
 }
 

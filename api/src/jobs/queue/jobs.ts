@@ -95,7 +95,7 @@ const queues: Record<JobName, { retryLimit: number; retryDelay: number; concurre
 /** Concurrent row jobs; others queue in memory. */
 const SOON_AT_ONCE = 8;
 export const jobNames = Object.keys(queues) as JobName[];
-/** Jobs of one name that a node runs concurrently. */
+/** How many jobs of this name a node runs concurrently. */
 export const concurrencyOf = (name: JobName): number => queues[name].concurrency;
 
 const DEADLOCK = '40P01';
