@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
+import sql from 'sql-template-tag';
 import type { Database } from '../../db/client.ts';
+import { prepared } from '../../db/prepared.ts';
 import type { SubscribedEvent } from '../../domain/integrators/webhookCatalogue.ts';
 import type { NoticeEvent } from '../../domain/notices/noticeEvents.ts';
 import { untilStopped } from '../../process/brokenOff.ts';
@@ -98,11 +100,23 @@ export const jobNames = Object.keys(queues) as JobName[];
 /** How many jobs of this name a node runs concurrently. */
 export const concurrencyOf = (name: JobName): number => queues[name].concurrency;
 
+/** Reads one job of each queue, however many are due. */
+const DUE = prepared<{ queues: readonly JobName[] }>(
+  ({ queues }) =>
+    sql`SELECT queue.name FROM unnest(${queues}::text[]) AS queue (name), LATERAL (
+      SELECT FROM pgboss.job j WHERE j.name = queue.name AND j.state < 'active' AND j.start_after <= now() LIMIT 1
+    ) AS due`,
+);
+
 const DEADLOCK = '40P01';
 const CREATE_TRIES = 8;
 const CREATE_AGAIN_MS = 200;
 const END_TRIES = 5;
 const END_AGAIN_MS = 500;
+/** How often a node looks for due jobs, in all queues with one statement. */
+const LOOK_EVERY_MS = 2_000;
+/** How often each worker polls by itself, in case that look fails. */
+const POLL_EVERY_SECONDS = 30;
 
 /** Only statements that end jobs have three values: queue, ids, output. */
 const endsJobs = (values: readonly unknown[]): boolean => values.length === 3 && Array.isArray(values[1]);
@@ -241,11 +255,27 @@ export async function openJobs(db: Database, log: Logger): Promise<Jobs> {
    * One statement, where a fetch from each queue would be one each.
    * Includes jobs due at this very instant, which pg-boss returns a moment later: the embedded clock is coarse.
    */
-  async function queuesWithDueJobs(): Promise<Set<string>> {
-    const rows = await db.query<{ name: string }>(
-      `SELECT DISTINCT name FROM pgboss.job WHERE state < 'active' AND start_after <= now()`,
-    );
-    return new Set(rows.map(({ name }) => name));
+  async function queuesWithDueJobs(): Promise<JobName[]> {
+    const rows = await db.query<{ name: JobName }>(DUE({ queues: jobNames }));
+    return rows.map(({ name }) => name);
+  }
+
+  function wake(name: JobName): void {
+    for (const id of workers.get(name) ?? []) boss.notifyWorker(id);
+  }
+
+  const looking = new AbortController();
+  let looked: Promise<void> = Promise.resolve();
+
+  async function lookForDueJobs(): Promise<void> {
+    while (!stopped) {
+      try {
+        for (const name of await queuesWithDueJobs()) wake(name);
+      } catch (error) {
+        if (!stopped) log.error({ err: error }, 'the job store failed');
+      }
+      await pause(LOOK_EVERY_MS, undefined, { signal: looking.signal }).catch(() => undefined);
+    }
   }
 
   return {
@@ -260,20 +290,17 @@ export async function openJobs(db: Database, log: Logger): Promise<Jobs> {
       const all = data.map((one) => ({ name, data: stored<typeof name>(one) }));
       await boss.insert(all, { db: into as PgBoss.Db });
     },
-    wake: (name) => {
-      for (const id of workers.get(name) ?? []) boss.notifyWorker(id);
-    },
+    wake,
     start: async (handlers) => {
       started = handlers;
       pump();
       for (const name of jobNames) {
         const ids: string[] = [];
         for (let worker = 0; worker < queues[name].concurrency; worker++) {
-          // The first worker of each queue polls; the others run when woken or at their slower interval.
           let id: string | null = null;
           id = await boss.work<Stored<typeof name>>(
             name,
-            { batchSize: 1, pollingIntervalSeconds: worker === 0 ? 2 : 10 },
+            { batchSize: 1, pollingIntervalSeconds: POLL_EVERY_SECONDS },
             async ([job]) => {
               if (!job) return;
               // There may be more: poll again immediately.
@@ -286,6 +313,7 @@ export async function openJobs(db: Database, log: Logger): Promise<Jobs> {
         }
         workers.set(name, ids);
       }
+      looked = lookForDueJobs();
     },
     drain: async (handlers) => {
       let done = 0;
@@ -296,7 +324,7 @@ export async function openJobs(db: Database, log: Logger): Promise<Jobs> {
           await run(handlers, next.name, next.data);
         }
         const due = await queuesWithDueJobs();
-        for (const name of jobNames.filter((one) => due.has(one))) {
+        for (const name of due) {
           for (const job of (await boss.fetch<Stored<typeof name>>(name, { batchSize: 50 })) ?? []) {
             found++;
             await run(handlers, name, job.data);
@@ -304,16 +332,17 @@ export async function openJobs(db: Database, log: Logger): Promise<Jobs> {
             await boss.complete(name, job.id);
           }
         }
-        if (found === 0 && due.size === 0) return done;
+        if (found === 0 && due.length === 0) return done;
         done += found;
       }
     },
     stop: async (graceMs) => {
       started = null;
       stopped = true;
+      looking.abort();
       const patience = new AbortController();
       await Promise.race([
-        Promise.allSettled(underWay),
+        Promise.allSettled([...underWay, looked]),
         pause(graceMs, undefined, { signal: patience.signal }).catch(() => undefined),
       ]);
       patience.abort();
