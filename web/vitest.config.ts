@@ -1,5 +1,6 @@
 import relay from 'vite-plugin-relay';
 import { defineConfig } from 'vitest/config';
+import { nodeFlags } from '../scripts/tests/nodeFlags.mjs';
 
 export default defineConfig({
   plugins: [relay],
@@ -11,6 +12,8 @@ export default defineConfig({
     // A context for each file (as long as there are two workers) in the same few processes, which load jsdom once, not
     // again for every file. Not threads: they cannot change their time zone.
     pool: 'vmForks',
+    // Processes, unlike threads, do not inherit them.
+    execArgv: nodeFlags,
     setupFiles: ['src/test/setup.ts'],
   },
 });

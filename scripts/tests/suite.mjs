@@ -2,24 +2,13 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root, run, say } from '../setup.mjs';
+import { nodeFlags } from './nodeFlags.mjs';
 
 /** @typedef {{ passed: number, failed: number, skipped: number, failures?: string[] }} Result */
 
 const reports = join(root, 'node_modules/.cache/tipsoko/reports');
 
 export const UNIT_SUITE = 'unit and integration tests';
-
-/**
- * Node flags for a suite's workers: garbage collection took a tenth of their time, because it ran more often than needed
- * and in threads that compete with the tests for the same cores. Another tenth went into optimising functions that were
- * soon not called any more, so V8 optimises a function only after nine times as much work in it as usual. Node 22 and 24
- * have no such flag and would not start with it.
- */
-const flags = [
-  '--max-semi-space-size=64',
-  '--single-threaded-gc',
-  ...(process.versions.node.startsWith('20.') ? ['--interrupt-budget=600000'] : []),
-];
 
 /** Where the results of a suite's last run are. @param {string} name */
 export const reportOf = (name) => join(reports, `${name.replaceAll(/\W+/g, '-')}.json`);
@@ -37,7 +26,7 @@ export async function runSuite(config, name, { args = [], label } = {}) {
   const code = await run(
     process.execPath,
     [
-      ...flags,
+      ...nodeFlags,
       join(root, 'node_modules/vitest/vitest.mjs'),
       'run',
       '--config',
