@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 
 // A PostgreSQL that a test makes, starts and stops with the programs of this machine.
@@ -26,12 +25,4 @@ export const asPostgres =
 export function postgres(name: string, ...args: string[]): void {
   const [program = '', ...rest] = [...asPostgres, join(postgresPrograms, name), ...args];
   execFileSync(program, rest, { stdio: 'ignore' });
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
 }

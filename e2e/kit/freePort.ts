@@ -1,13 +1,35 @@
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** A port of this machine's loopback that nobody listens on. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
+/**
+ * Below the ports that a system gives to connections and to `listen(0)` (Linux from 32768, others from 49152): a product
+ * listens half a minute after it was given its port, and until then one of those could take it.
+ */
+const FROM = 20_000;
+const BEFORE = 32_000;
+const TRIES = 100;
+/** Windows reserves some ports. */
+const TAKEN = new Set<string | undefined>(['EADDRINUSE', 'EACCES']);
+
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const port = randomInt(FROM, BEFORE);
+    if (await isFree(port)) return port;
+  }
+  throw new Error(`None of ${TRIES} ports from ${FROM} on is free`);
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer().listen(port);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    if (TAKEN.has((error as NodeJS.ErrnoException).code)) return false;
+    throw error;
+  }
+  server.close();
+  await once(server, 'close');
+  return true;
 }
