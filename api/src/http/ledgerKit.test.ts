@@ -1,7 +1,9 @@
+import { Writable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { checkLedger } from '../domain/ledger/checkLedger.ts';
 import { schema, staffSchema } from '../graphql/schema.ts';
+import { createLog } from '../process/log.ts';
 import { readSettings } from '../process/settings.ts';
 import type { WebSource } from './pages/pages.ts';
 import { type RunningServer, startServer } from './server.ts';
@@ -14,12 +16,25 @@ const noWeb: WebSource = {
   template: async () => '<html></html>',
 };
 
+/** Errors of the server, which a failing request names. */
+const logged: string[] = [];
+const sink = new Writable({
+  write: (chunk, _encoding, done) => {
+    logged.push(String(chunk));
+    done();
+  },
+});
+
 let app: TestApp;
 let server: RunningServer;
 let url: string;
 const serve = async (settings: Record<string, string>) => {
   const parts = { schema, staffSchema, persisted: {}, web: noWeb, rest: async () => false };
-  const served = { ...app, settings: readSettings({ NODE_ENV: 'test', ...settings }) };
+  const served = {
+    ...app,
+    log: createLog('error', sink),
+    settings: readSettings({ NODE_ENV: 'test', ...settings }),
+  };
   return startServer({ app: served, ...parts }, 0, '127.0.0.1');
 };
 beforeAll(async () => {
@@ -63,7 +78,7 @@ async function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
     body: JSON.stringify(body),
   };
   const response = await fetch(url + path, body === undefined ? {} : post);
-  expect(response.status).toBe(200);
+  expect(response.status, logged.join('')).toBe(200);
   return (await response.json()) as Answer;
 }
 const leg = (accountId: string, type: 'DEBIT' | 'CREDIT', amountSubunits: number, currency = 'USD') => ({

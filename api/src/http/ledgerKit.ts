@@ -1,14 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
 import type { App } from '../app.ts';
-import { Turns } from '../domain/foundation/turns.ts';
 import { postKit, readKitBalance, readKitJournal, resetKit } from '../domain/ledger/kitLedger.ts';
 import { readBody } from './kit/readBody.ts';
 
 const LIMIT = 64 * 1024;
-
-/** A kit posts hundreds of transactions at once, and who waits for a connection of the pool is refused after 5 s. */
-const POSTS = { atOnce: 6, atOnceByAddress: 6, waiting: 2_000, byAddress: 2_000, waitSeconds: 120 };
 
 const transaction = z.object({
   idempotencyKey: z.string().min(1).max(255),
@@ -32,7 +28,6 @@ const transaction = z.object({
  * LEDGER_KIT=1, which production refuses.
  */
 export function ledgerKitHandler(app: App) {
-  const posts = new Turns(POSTS);
   return async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
     const respond = (status: number, body: unknown) => {
       response.writeHead(status, { 'content-type': 'application/json' });
@@ -45,7 +40,7 @@ export function ledgerKitHandler(app: App) {
       case 'POST /_lck/post': {
         const given = transaction.safeParse(jsonOf(await readBody(request, LIMIT)));
         if (!given.success) return respond(400, { error: z.prettifyError(given.error) });
-        return respond(200, await posts.run('', () => postKit(app, given.data)));
+        return respond(200, await postKit(app, given.data));
       }
       case 'GET /_lck/balance': {
         const account = url.searchParams.get('account') ?? '';
