@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../e2e/kit/freePort.ts';
+import { freePort } from '../api/test/freePort.ts';
 import { startChild } from './kit/child.ts';
 import { createPostgres } from './kit/database.ts';
 import { bodyOf, persisted } from './kit/operations.ts';

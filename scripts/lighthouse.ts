@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
-import { freePort } from '../e2e/kit/freePort.ts';
+import { freePort } from '../api/test/freePort.ts';
 import { startProduct } from '../e2e/kit/product.ts';
 import { CHROMIUM } from './tests/chromium.mjs';
 

@@ -12,7 +12,7 @@ export default defineConfig({
     // A context for each file (as long as there are two workers) in the same few processes, which load jsdom once, not
     // again for every file. Not threads: they cannot change their time zone.
     pool: 'vmForks',
-    // Processes, unlike threads, do not inherit them.
+    // Worker processes, unlike threads, do not inherit Node flags.
     execArgv: nodeFlags,
     setupFiles: ['src/test/setup.ts'],
   },

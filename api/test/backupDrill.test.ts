@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { freePort } from '../../e2e/kit/freePort.ts';
 import { startObjectStore } from '../simulators/objectStore/startObjectStore.ts';
 import { openPostgres } from '../src/db/client.ts';
 import { buySlipByPhone } from '../src/domain/buying/buySlip.ts';
 import { anonymous } from '../src/domain/foundation/viewer.ts';
 import { bundle } from './bundle.ts';
 import { asPostgres, isInstalled, postgres, postgresPrograms } from './cluster.ts';
+import { freePort } from './freePort.ts';
 import { type MoneyWorld, startMoneyWorld } from './money.ts';
 import { createSeller, createSlip, freshPhone } from './sellers.ts';
 

@@ -9,9 +9,9 @@ import { connect } from 'node:tls';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '../../e2e/kit/freePort.ts';
 import { bundle } from './bundle.ts';
 import { asPostgres, isInstalled, postgres, postgresPrograms } from './cluster.ts';
+import { freePort } from './freePort.ts';
 import { shortLived } from './shortLived.ts';
 
 // PostgreSQL, Redis and a node as docker-compose.yml puts them together, with its certificates, access rules and roles.

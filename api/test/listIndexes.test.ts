@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Plans of what `read` asks, without reading tables in sequence or sorting them, which is cheapest for a few rows. */
+/** Query plans of what `read` asks. Sequential scans and sorts are off: PostgreSQL prefers them for the few rows of a test. */
 async function plansOf(read: (app: App) => Promise<unknown>): Promise<string> {
   const plans: string[] = [];
   const query: App['db']['query'] = async (statement, given) => {

@@ -8,7 +8,6 @@ import { fileURLToPath } from 'node:url';
 import { type Client, createClient } from 'graphql-ws';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
-import { freePort } from '../../e2e/kit/freePort.ts';
 import { type Outside, startOutside } from '../../scripts/soak/outside.ts';
 import { systemClock } from '../src/domain/foundation/clock.ts';
 import { applyFixtures } from '../src/domain/games/applyFixtures.ts';
@@ -18,6 +17,7 @@ import { createTestApp, type TestApp } from './app.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
 import { bundle } from './bundle.ts';
 import { fixture } from './football.ts';
+import { freePort } from './freePort.ts';
 import { urlOf } from './migrationConnection.ts';
 import { createSeller, createSlip, freshPhone } from './sellers.ts';
 

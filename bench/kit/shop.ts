@@ -1,4 +1,4 @@
-import { freePort } from '../../e2e/kit/freePort.ts';
+import { freePort } from '../../api/test/freePort.ts';
 import type { OutsideOrder } from '../processes/outside.ts';
 import { type Child, startChild } from './child.ts';
 import type { BenchDatabase } from './database.ts';

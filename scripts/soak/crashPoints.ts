@@ -1,6 +1,6 @@
+import { freePort } from '../../api/test/freePort.ts';
 import type { Seller } from '../../api/test/sellers.ts';
 import { shortLived } from '../../api/test/shortLived.ts';
-import { freePort } from '../../e2e/kit/freePort.ts';
 import type { Audit } from './audit.ts';
 import type { SoakDatabase } from './database.ts';
 import { startOutside } from './outside.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../../api/test/freePort.ts';
 import type { Seller } from '../../api/test/sellers.ts';
-import { freePort } from '../../e2e/kit/freePort.ts';
 import type { Audit } from './audit.ts';
 import { type CutRedis, cutRedis } from './cutRedis.ts';
 import type { SoakDatabase } from './database.ts';

@@ -170,9 +170,9 @@ export async function openJobs(db: Database, log: Logger): Promise<Jobs> {
     supervise: true,
     schedule: false,
   });
-  boss.on('error', (error) =>
-    untilStopped(isStopped, () => log.error({ err: error }, 'the job store failed')),
-  );
+  const logFailure = (error: unknown) =>
+    untilStopped(isStopped, () => log.error({ err: error }, 'the job store failed'));
+  boss.on('error', logFailure);
   await boss.start();
   try {
     await createQueues(boss);
@@ -257,7 +257,8 @@ export async function openJobs(db: Database, log: Logger): Promise<Jobs> {
    */
   async function queuesWithDueJobs(): Promise<JobName[]> {
     const rows = await db.query<{ name: JobName }>(DUE({ queues: jobNames }));
-    return rows.map(({ name }) => name);
+    const due = new Set(rows.map(({ name }) => name));
+    return jobNames.filter((name) => due.has(name));
   }
 
   function wake(name: JobName): void {
@@ -272,7 +273,7 @@ export async function openJobs(db: Database, log: Logger): Promise<Jobs> {
       try {
         for (const name of await queuesWithDueJobs()) wake(name);
       } catch (error) {
-        if (!stopped) log.error({ err: error }, 'the job store failed');
+        logFailure(error);
       }
       await pause(LOOK_EVERY_MS, undefined, { signal: looking.signal }).catch(() => undefined);
     }

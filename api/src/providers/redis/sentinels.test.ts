@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { freePort } from '../../../../e2e/kit/freePort.ts';
+import { freePort } from '../../../test/freePort.ts';
 import { besideRedis, openRedis } from './openRedis.ts';
 
 const log = pino({ level: 'silent' });

@@ -12,10 +12,15 @@ const TRIES = 100;
 /** Windows reserves some ports. */
 const TAKEN = new Set<string | undefined>(['EADDRINUSE', 'EACCES']);
 
-/** A port that nobody listens on. */
+/** Two callers that draw the same number would both find it free, until one of them listens. */
+const given = new Set<number>();
+
+/** A port that nobody listens on and that this process has not given before. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < TRIES; tries++) {
     const port = randomInt(FROM, BEFORE);
+    if (given.has(port)) continue;
+    given.add(port);
     if (await isFree(port)) return port;
   }
   throw new Error(`None of ${TRIES} ports from ${FROM} on is free`);
