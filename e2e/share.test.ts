@@ -9,18 +9,28 @@ async function previewOf(path: string): Promise<Map<string, string>> {
   return new Map([...tags].map(([, name = '', content = '']) => [name, content]));
 }
 
+/** Canonical address of a page, without the host. */
+async function canonicalOf(path: string): Promise<string> {
+  const html = await (await fetch(url + path)).text();
+  const [, address = ''] = /<link rel="canonical" href="([^"]*)"/.exec(html) ?? [];
+  const { pathname, search } = new URL(address.replaceAll('&amp;', '&'));
+  return pathname + search;
+}
+
 describe('a shared link', () => {
   it('shows a picture of its own, of the size that it promises', async () => {
-    const { activeSlips, tipsters, jackpots } = await ask<{
+    const { activeSlips, tipsters, jackpots, posts } = await ask<{
       activeSlips: { edges: Array<{ node: { number: number } }> };
       tipsters: { edges: Array<{ node: { username: string } }> };
       jackpots: { edges: Array<{ node: { slug: string } }> };
+      posts: { edges: Array<{ node: { slug: string; thumbnail: string | null } }> };
     }>(
-      '{ activeSlips(first: 1) { edges { node { number } } } tipsters(first: 1) { edges { node { username } } } jackpots(first: 1) { edges { node { slug } } } }',
+      '{ activeSlips(first: 1) { edges { node { number } } } tipsters(first: 1) { edges { node { username } } } jackpots(first: 1) { edges { node { slug } } } posts(first: 10) { edges { node { slug thumbnail } } } }',
     );
     const slip = activeSlips.edges[0]?.node.number;
     const tipster = tipsters.edges[0]?.node.username;
     const jackpot = jackpots.edges[0]?.node.slug;
+    const post = posts.edges.find(({ node }) => node.thumbnail?.endsWith('.webp'))?.node.slug;
     const pages: Array<[path: string, picture: string]> = [
       ['/', '/og/site.png'],
       [`/slip/${slip}`, `/og/slip/${slip}.png`],
@@ -28,6 +38,7 @@ describe('a shared link', () => {
       [`/profile/${tipster}`, `/og/tipster/${tipster}.png`],
       ['/jackpot', '/og/jackpots.png'],
       [`/jackpot/${jackpot}`, `/og/jackpot/${jackpot}.png`],
+      [`/blog/${post}`, `/og/blog/${post}.png`],
     ];
     for (const [path, picture] of pages) {
       const preview = await previewOf(path);
@@ -45,5 +56,14 @@ describe('a shared link', () => {
       // Chats leave out what is heavier than 300 KB.
       expect(png.length, path).toBeLessThan(300_000);
     }
+  });
+
+  it('of a page of a list names that page, and of its first page the list', async () => {
+    const { finishedSlips } = await ask<{ finishedSlips: { pageInfo: { endCursor: string } } }>(
+      '{ finishedSlips(first: 10) { pageInfo { endCursor } } }',
+    );
+    const second = `/finished_tips?result=won&after=${encodeURIComponent(finishedSlips.pageInfo.endCursor)}`;
+    expect(await canonicalOf(second)).toBe(second);
+    expect(await canonicalOf('/finished_tips?result=won')).toBe('/finished_tips');
   });
 });

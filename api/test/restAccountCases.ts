@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { sendEmailLink } from '../src/domain/accounts/changeEmail.ts';
 import type { Cast, RestCase } from './restCases.ts';
 import { tinyPng } from './tinyPng.ts';
 
@@ -195,6 +196,17 @@ export const accountCases: readonly RestCase[] = [
     prepare: (cast) => setEmail(cast, cast.asha.phone, 'asha@example.com', false),
     status: 200,
     carries: { 'e-mail': 'asha@example.com' },
+  },
+  {
+    route: send,
+    title: 'sends the link of a change to the new address, and names that one',
+    as: 'baraka',
+    prepare: async ({ world, baraka }) => {
+      const { id } = await world.app.db.prisma.user.findUniqueOrThrow({ where: { phone: baraka.phone } });
+      await sendEmailLink(world.app, id, 'baraka@example.com');
+    },
+    status: 200,
+    carries: { 'e-mail': 'baraka@example.com', email: 'baraka@example.com' },
   },
   {
     route: verifyEmail,

@@ -114,11 +114,14 @@ const sendVerification = route({
   path: '/api/account/send-email-verification-code',
   operationId: 'sendVerification',
   topic: 'Account',
-  summary: 'Sends the link that confirms your e-mail address.',
+  summary:
+    'Sends the link that confirms your e-mail address, or the new one while a change waits for its link.',
   needs: 'bearer',
   writes: true,
-  document: graphql('query RestSendVerification { viewer { email } }'),
-  answer: messageAnswer.extend({ 'e-mail': z.string().nullable(), email: z.string().nullable() }),
+  answer: messageAnswer.extend({
+    'e-mail': z.string().nullable().describe('Address to which the link was sent'),
+    email: z.string().nullable().describe('The same address'),
+  }),
   errors: [
     {
       status: 409,
@@ -126,10 +129,8 @@ const sendVerification = route({
       when: 'the account has no e-mail address, or it is confirmed already',
     },
   ],
-  run: async ({ app, context, ask }) => {
-    const { message } = await requestEmailVerification(app, requireSignedIn(context.viewer));
-    const { viewer } = await ask({});
-    const email = viewer?.email ?? null;
+  run: async ({ app, context }) => {
+    const { message, email } = await requestEmailVerification(app, requireSignedIn(context.viewer));
     return { message, 'e-mail': email, email };
   },
 });

@@ -82,7 +82,7 @@ function gradeRow(
   };
   let outcome: Outcome;
   try {
-    const { result, remark } = readUnifiedResult(csvRow(names, record, true));
+    const { result, remark } = readUnifiedResult(csvRow(names, record, names.length));
     if (remark) note(`Line ${line} (${id}): ${remark}`);
     outcome = importedOutcome(result);
   } catch (error) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { addGames, addTipster, finished, fixture, hours, price, publishOn } from '../../../test/football.ts';
 import type { AppEvent } from '../../live/events.ts';
@@ -91,8 +91,14 @@ describe('applyFixtures', () => {
     expect(await versions()).toHaveLength(4);
   });
 
-  it('holds games with an unknown status and never crashes on them', async () => {
+  it('holds games with an unknown status, alarms once and never crashes on them', async () => {
+    const alarms = vi.spyOn(app.log, 'error');
     await applyFixtures(app, [live(50, 1, 0, { status: 'XYZ' })]);
+    await applyFixtures(app, [live(51, 1, 0, { status: 'XYZ' })]);
+    expect(alarms.mock.calls.map(([about]) => about)).toEqual([
+      { alarm: true, fixture: before.providerId, status: 'XYZ' },
+    ]);
+    alarms.mockRestore();
     expect(await game()).toMatchObject({
       status: 'SCHEDULED',
       providerStatus: 'XYZ',

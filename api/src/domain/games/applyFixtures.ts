@@ -39,7 +39,16 @@ export async function applyFixtures(
   const total = { ...nothingApplied };
   const refused: number[] = [];
   const apply = async (part: readonly FeedFixture[]) =>
-    addApplied(total, await inTransaction(app, (tx) => applyChunk(tx, part, observedAt, source)));
+    addApplied(
+      total,
+      await inTransaction(app, (tx) => {
+        const alarm = (found: object) =>
+          tx.afterCommit(() =>
+            app.log.error({ alarm: true, ...found }, 'a game has an unknown status: held'),
+          );
+        return applyChunk(tx, part, { observedAt, source, alarm });
+      }),
+    );
   for (const part of chunksOf(fixtures)) {
     try {
       await apply(part);
@@ -63,10 +72,10 @@ export async function applyFixtures(
 export async function applyFixturesWithin(
   tx: Tx,
   fixtures: readonly FeedFixture[],
-  { observedAt, source }: { observedAt: Date; source: string },
+  report: { observedAt: Date; source: string },
 ): Promise<AppliedFixtures> {
   const total = { ...nothingApplied };
-  for (const part of chunksOf(fixtures)) addApplied(total, await applyChunk(tx, part, observedAt, source));
+  for (const part of chunksOf(fixtures)) addApplied(total, await applyChunk(tx, part, report));
   return total;
 }
 
@@ -87,8 +96,7 @@ function chunksOf(fixtures: readonly FeedFixture[]): FeedFixture[][] {
 async function applyChunk(
   tx: Tx,
   fixtures: readonly FeedFixture[],
-  observedAt: Date,
-  source: string,
+  { observedAt, source, alarm }: { observedAt: Date; source: string; alarm?: (found: object) => void },
 ): Promise<AppliedFixtures> {
   const partiesOf = await storeParties(tx, fixtures);
   const providerIds = fixtures.map((fixture) => fixture.providerId);
@@ -134,6 +142,11 @@ async function applyChunk(
   await storeResults(tx, moved, views, observedAt, source);
   await enqueueSettlements(tx, moved, views);
   await notifyFollowers(tx, moved, stored, views);
+  for (const { row } of moved) {
+    const before = stored.get(row.providerId)?.providerStatus;
+    if (row.heldReason === 'UNKNOWN_STATUS' && before !== row.providerStatus)
+      alarm?.({ fixture: row.providerId, status: row.providerStatus });
+  }
   for (const one of moved) {
     const game = views.get(one.row.providerId);
     if (game && !one.isNew) tx.publish({ type: 'gameChanged', gameId: game.id, game });

@@ -40,6 +40,12 @@ const phases: Readonly<Record<FeedStatus, Phase>> = {
   WO: 'OUT_OF_PLAY',
 };
 
+/** The feed sometimes changes the case of a code, or adds white space to it. Null when it is not known. */
+export function feedStatusOf(text: string): FeedStatus | null {
+  const code = text.replace(/\s+/gu, '').toUpperCase();
+  return isFeedStatus(code) ? code : null;
+}
+
 export function isFeedStatus(code: string): code is FeedStatus {
   return Object.hasOwn(phases, code);
 }

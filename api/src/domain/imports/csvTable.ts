@@ -29,22 +29,25 @@ export function requireColumns(
 }
 
 /**
- * Of duplicate columns the first counts; missing trailing fields are empty unless `exact`.
- * @throws RowRejected for too many fields (a stray comma shifts them), and with `exact` for too few.
+ * Of duplicate columns the first counts. Fields missing after the first `least` are empty, and so is the last field of
+ * such a row, because a broken transfer may have cut it.
+ * @throws RowRejected for too many fields (a stray comma shifts them) or fewer than `least`.
  */
 export function csvRow(
   names: readonly string[],
   { fields: record, fault }: CsvRecordAt,
-  exact = false,
+  least: number,
 ): CsvRow {
   if (!record) throw new RowRejected(`The line ${fault}`);
   const surplus = record.slice(names.length).some((field) => field !== '');
-  if (surplus || (exact && record.length < names.length)) {
+  if (surplus || record.length < least) {
     throw new RowRejected(`${record.length} fields where the file has ${names.length} columns`);
   }
+  const cut = record.length < names.length && record.length > least;
+  const whole = cut ? record.slice(0, -1) : record;
   const row = new Map<string, string>();
   names.forEach((name, position) => {
-    if (!row.has(name)) row.set(name, record[position] ?? '');
+    if (!row.has(name)) row.set(name, whole[position] ?? '');
   });
   return row;
 }

@@ -55,6 +55,7 @@ test.each<[string, string, string?, string?]>([
   ['CANC', ',,,'],
   ['ABD', '1,0,2,0'],
   ['WO', ',,,'],
+  ['WO', '0,0,3,0', 'weather|replayed_later'],
   ['NS', ',,,'],
   ['2H', '1,0,2,0'],
   ['SUSP', '1,0,2,0'],
@@ -62,6 +63,7 @@ test.each<[string, string, string?, string?]>([
   ['AWD', '1,0,1,0', 'awarded', '3-0'],
   ['AWD', '1,0,1,0', 'replayed_later', '3-0'],
   ['AWD', ',,,', 'awarded', '3-0'],
+  ['AWD', ',,,', 'weather', '3-0'],
 ])('%s %s %s %s is settled as the file means it', (status, scores, flags, award) => {
   expectSameEnd(matchOf(status, scores, flags, award));
 });

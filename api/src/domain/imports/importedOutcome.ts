@@ -13,10 +13,12 @@ const harmlessFlags = new Set(['no_odds', 'time_unknown', 'awarded', 'no_ht']);
 const doubtOfScore =
   /^(zero_zero_placeholder|playoff_score_may_include_extra_time|goals_contradict_score|stale_final_true_\d+-\d+)$/;
 
-const endedStatuses: ReadonlySet<string> = new Set(['FT', 'AET', 'PEN', 'PST', 'CANC', 'WO', 'ABD', 'AWD']);
+const endedStatuses: ReadonlySet<string> = new Set(['FT', 'AET', 'PEN', 'PST', 'CANC', 'ABD']);
 
 /** Outcome once every window has closed. A score counts only if it was reached on the pitch and no flag doubts it. */
 export function importedOutcome(match: MatchResult): Outcome {
+  // Nothing was played, so no flag can doubt a score.
+  if (match.status === 'WO') return voided('WALKOVER');
   if (endedStatuses.has(match.status) && match.flags.some(isUnknown)) return hold('UNVERIFIED');
   if (match.flags.some((flag) => movedFlags.has(flag))) return voided('POSTPONED');
   switch (match.status) {
@@ -29,8 +31,6 @@ export function importedOutcome(match: MatchResult): Outcome {
       return voided('POSTPONED');
     case 'CANC':
       return voided('CANCELLED');
-    case 'WO':
-      return voided('WALKOVER');
     case 'ABD':
       return voided('ABANDONED');
     case 'AWD':
@@ -42,13 +42,17 @@ export function importedOutcome(match: MatchResult): Outcome {
   }
 }
 
-/** 90 minutes on the pitch count: a ruling against the winner overturns a finished match, one that confirms it closes an abandoned one. */
+/**
+ * 90 minutes on the pitch count: a ruling against the winner overturns a finished match, one that confirms it closes an
+ * abandoned one. An unknown flag matters only where the score would decide.
+ */
 function awarded(match: MatchResult): Outcome {
   const { award, fullTime, halfTime } = match;
   if (fullTime && halfTime && !canFollow(halfTime, fullTime)) return hold('SCORES_CONTRADICT');
   const overturned = award !== null && fullTime !== null && sideAhead(award) !== sideAhead(fullTime);
   const doubted = match.flags.some((flag) => doubtOfScore.test(flag));
-  return overturned && !doubted ? regularTimeOutcome(match, 'FT') : voided('AWARDED');
+  if (!overturned || doubted) return voided('AWARDED');
+  return match.flags.some(isUnknown) ? hold('UNVERIFIED') : regularTimeOutcome(match, 'FT');
 }
 
 function isUnknown(flag: string): boolean {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isFeedStatus } from '../grading/feedStatus.ts';
+import { feedStatusOf } from '../grading/feedStatus.ts';
 import { scoreOf } from '../grading/score.ts';
 import { type ImportedMatch, RowRejected, UnreadableFile } from './importedMatch.ts';
 import { parseJson, readShape } from './jsonFile.ts';
@@ -42,8 +42,8 @@ export function readProviderError(text: string | null): void {
 }
 
 function readFixture({ fixture, league, teams, goals: total, score }: Fixture): ImportedMatch {
-  const status = fixture.status.short;
-  if (!isFeedStatus(status)) throw new RowRejected(`Status '${status}' is not known`);
+  const status = feedStatusOf(fixture.status.short);
+  if (!status) throw new RowRejected(`Status '${fixture.status.short}' is not known`);
   const inFirstHalf = status === '1H';
   return {
     source: 'api-football',

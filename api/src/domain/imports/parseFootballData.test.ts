@@ -110,6 +110,27 @@ test('invalid rows are rejected by line and reason, the others are imported', ()
   ]);
 });
 
+test('a row that a broken transfer cut before the end of the result is refused, and a cut price is not used', () => {
+  const cut = (end: string) => row.slice(0, row.indexOf(end) + end.length);
+  const { matches, rejects } = parse(
+    header,
+    cut('Blue Ci'),
+    cut('Blue City,2'),
+    cut('Blue City,2,1,H,1'),
+    cut('1,0,H,1.6,4.2,5'),
+    row.replace('Red Town', 'Green Park').replace(/2,1,H.*/, ',,,,,,,,,,'),
+  );
+  expect(rejects).toEqual([
+    { line: 2, reason: '5 fields where the file has 16 columns' },
+    { line: 3, reason: '6 fields where the file has 16 columns' },
+    { line: 4, reason: '9 fields where the file has 16 columns' },
+  ]);
+  expect(matches.map(({ home, status, odds }) => [home, status, odds])).toEqual([
+    ['Red Town', 'FT', {}],
+    ['Green Park', 'NS', {}],
+  ]);
+});
+
 test('any other file is refused as a whole', () => {
   expect(() => parse('a,b', '1,2')).toThrow('Missing columns: Date, Div or League, HomeTeam or Home');
   expect(() => parse('')).toThrow('The file is empty');

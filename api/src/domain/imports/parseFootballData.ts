@@ -20,11 +20,20 @@ export const footballData: CsvLayout = {
     ['FTAG', 'AG'],
   ],
   namesIn: headerNames,
-  read: (names, record) => readRow(csvRow(names, record)),
+  read: (names, record) =>
+    record.fields && isEmptyRow(record.fields)
+      ? null
+      : readRow(csvRow(names, record, fieldsWithResult(names))),
 };
 
-function readRow(row: CsvRow): ImportedMatch | null {
-  if (isEmptyRow(row.values())) return null;
+const resultColumns = new Set(['FTHG', 'FTAG', 'FTR', 'HG', 'AG', 'Res', 'HTHG', 'HTAG', 'HTR']);
+
+/** A row that ends before them was cut: a fixture to come has their separators. */
+function fieldsWithResult(names: readonly string[]): number {
+  return names.findLastIndex((name) => resultColumns.has(name)) + 1;
+}
+
+function readRow(row: CsvRow): ImportedMatch {
   const field = (...names: string[]) => names.map((name) => row.get(name)).find((value) => value) ?? '';
   const day = readDay(field('Date'));
   const time = readTime(field('Time'));

@@ -122,7 +122,7 @@ function readScores(match: Match, status: FeedStatus) {
 
 function readStatus(match: Match): FeedStatus {
   if (match.status) {
-    const status = statuses[match.status.toLowerCase()];
+    const status = statuses[match.status.trim().toLowerCase()];
     if (!status) throw new RowRejected(`Status '${match.status}' is not known`);
     return status;
   }

@@ -38,7 +38,7 @@ export const unified: CsvLayout = {
   namesIn: (header) => headerNames(header).map((name) => name.toLowerCase()),
   // The flags come last: a row that lost them would look valid.
   read: (names, record) =>
-    record.fields && isEmptyRow(record.fields) ? null : readUnifiedRow(csvRow(names, record, true)),
+    record.fields && isEmptyRow(record.fields) ? null : readUnifiedRow(csvRow(names, record, names.length)),
 };
 
 /** Contradictory scores are left to grading, which holds them. @throws RowRejected. */

@@ -1,11 +1,12 @@
-import { isFeedStatus } from '../grading/feedStatus.ts';
+import { feedStatusOf } from '../grading/feedStatus.ts';
 import { scoreIn } from './fields.ts';
 import { type ImportedMatch, RowRejected } from './importedMatch.ts';
 
 /** @throws RowRejected. */
 export function readStatus(text: string): ImportedMatch['status'] {
-  const status = text.trim().toUpperCase();
-  if (status === 'UNVERIFIED' || isFeedStatus(status)) return status;
+  if (text.trim().toUpperCase() === 'UNVERIFIED') return 'UNVERIFIED';
+  const status = feedStatusOf(text);
+  if (status) return status;
   throw new RowRejected(`Status '${text}' is not known`);
 }
 

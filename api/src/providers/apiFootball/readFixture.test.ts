@@ -75,6 +75,10 @@ describe('readFixture', () => {
     expect(read(change('fixture.weather', { rain: true })).providerId).toBe(1121582);
   });
 
+  test.each(['CANC', 'Canc', ' canc ', 'CA NC'])('the status %j is CANC', (short) => {
+    expect(read(change('fixture.status.short', short)).status).toBe('CANC');
+  });
+
   test('a match is not lost for an odd character in a name', () => {
     expect(read(change('teams.home.name', 'N\u0000EC')).home.name).toBe('N EC');
     expect(read(change('league.round', '\ud800Round\u00071')).round).toBe('Round 1');

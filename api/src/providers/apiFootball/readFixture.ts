@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { FeedFixture } from '../../domain/games/FixtureFeed.ts';
+import { feedStatusOf } from '../../domain/grading/feedStatus.ts';
 import { id, instant, name, optionalText, seasonYear, smallCount } from './fields.ts';
 
 const count = smallCount.nullish().transform((value) => value ?? null);
@@ -36,7 +37,7 @@ export type ReadFixture =
 
 const named = z.object({ fixture: z.object({ id }) });
 
-/** One entry of `/fixtures`. Null stays null (no goals is not 0-0), and the status is passed on unchanged. */
+/** One entry of `/fixtures`. Null stays null (no goals is not 0-0), and an unknown status is passed on unchanged. */
 export function readFixture(entry: unknown): ReadFixture {
   const parsed = fixture.safeParse(entry);
   if (!parsed.success) {
@@ -60,7 +61,7 @@ export function readFixture(entry: unknown): ReadFixture {
       home: { providerId: teams.home.id, name: teams.home.name },
       away: { providerId: teams.away.id, name: teams.away.name },
       kickoff: match.timestamp,
-      status: match.status.short,
+      status: feedStatusOf(match.status.short) ?? match.status.short,
       minute: match.status.elapsed,
       addedMinute: match.status.extra,
       goals,

@@ -1,3 +1,5 @@
+import { useLocation } from '../../router/router.ts';
+import { canonicalAddress } from './canonicalAddress.ts';
 import { sharePicture, sharePictureSize } from './sharePicture.ts';
 import { useSiteOrigin } from './siteOrigin.ts';
 
@@ -7,10 +9,10 @@ interface Props {
   /** For the window title. */
   title: string;
   description?: string;
-  /** Canonical path. */
+  /** Canonical path of the page, or of the first page of a list. */
   canonical?: string;
-  /** Path of the preview picture; by default the one drawn for this page. */
-  image?: string | undefined;
+  /** By default the picture drawn for this page. Always PNG: Telegram shows no preview for WebP. */
+  image?: `/og/${string}.png` | undefined;
   type?: 'website' | 'article' | 'profile';
   /** Reads and works without script until a control is touched: the server names a small script instead of the application. */
   waitsForTouch?: boolean;
@@ -20,6 +22,8 @@ interface Props {
 export function PageHead({ title, description, canonical, image, type = 'website', waitsForTouch }: Props) {
   // Must be absolute.
   const origin = useSiteOrigin();
+  const { search } = useLocation();
+  const address = canonical && origin + canonicalAddress(canonical, search);
   const picture = image ?? sharePicture(canonical ?? '/');
   const full = `${PRODUCT} | ${title}`;
   return (
@@ -32,11 +36,12 @@ export function PageHead({ title, description, canonical, image, type = 'website
       <meta name="twitter:card" content="summary_large_image" />
       {description && <meta name="description" content={description} />}
       {description && <meta property="og:description" content={description} />}
-      {canonical && <link rel="canonical" href={origin + canonical} />}
-      {canonical && <meta property="og:url" content={origin + canonical} />}
-      <meta property="og:image" content={/^https?:/.test(picture) ? picture : origin + picture} />
-      {!image && <meta property="og:image:width" content={String(sharePictureSize.width)} />}
-      {!image && <meta property="og:image:height" content={String(sharePictureSize.height)} />}
+      {address && <link rel="canonical" href={address} />}
+      {address && <meta property="og:url" content={address} />}
+      <meta property="og:image" content={origin + picture} />
+      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image:width" content={String(sharePictureSize.width)} />
+      <meta property="og:image:height" content={String(sharePictureSize.height)} />
       <meta property="og:image:alt" content={title} />
     </>
   );

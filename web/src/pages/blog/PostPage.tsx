@@ -24,7 +24,6 @@ export function PostPage() {
         title={post.title}
         description={post.overview}
         canonical={`/blog/${post.slug}`}
-        image={post.thumbnail ?? undefined}
         type="article"
         waitsForTouch
       />
