@@ -1,8 +1,7 @@
 import { runChecks } from './checks/checks.mjs';
-import { checkNode, generateClient, install } from './setup.mjs';
+import { checkNode, install } from './setup.mjs';
 
 checkNode();
 await install();
-await generateClient();
 const { failed } = await runChecks();
 process.exit(failed === 0 ? 0 : 1);

@@ -1,12 +1,11 @@
 // The demo with watch: the server restarts, Relay recompiles, Vite changes the open page.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { checkNode, generateClient, install, root } from './setup.mjs';
+import { checkNode, install, root } from './setup.mjs';
 import { watchGraphql } from './watchGraphql.mjs';
 
 checkNode();
 await install();
-await generateClient();
 const stopWatching = await watchGraphql();
 const server = spawn(
   process.execPath,

@@ -173,25 +173,6 @@ export async function install(workspaces = []) {
   );
 }
 
-/** The Prisma client and Pothos' types: not committed, because they follow from the schema alone. */
-export function generateClient() {
-  return step(
-    'client',
-    'generating the database client',
-    ['api/prisma/schema.prisma', 'package-lock.json'],
-    'api/src/db/generated/prisma/client.ts',
-    () =>
-      tool('prisma/build/index.js', ['generate', '--config', 'api/prisma.config.ts'], {
-        // Prisma looks for its migration engine first, which generation does not use and a closed network cannot fetch.
-        env: {
-          PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
-          PRISMA_HIDE_UPDATE_MESSAGE: '1',
-          CHECKPOINT_DISABLE: '1',
-        },
-      }),
-  );
-}
-
 /** All of `web`, but what is made there: whatever a build may read counts. */
 export const webInputs = [
   'web',
@@ -284,7 +265,6 @@ function buildContract() {
 export async function setUp() {
   checkNode();
   await install();
-  await generateClient();
   const web = hashOf(webInputs);
   await Promise.all([
     buildWebClient(web),
@@ -304,12 +284,11 @@ export async function setUpProduct() {
 export async function setUpServer() {
   checkNode();
   await install(product);
-  // Beside the database client, which needs one core; one after another, because the demo's market takes longer.
+  // One after another, because the demo's market takes longer.
   const inputs = hashOf(webInputs);
   const web = buildWebClient(inputs)
     .then(() => Promise.all([buildWebServer(inputs), buildContract()]))
     .then(() => {});
-  await generateClient();
   await buildApi();
   return { web };
 }

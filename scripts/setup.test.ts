@@ -5,7 +5,6 @@ import { expect, it } from 'vitest';
 import { product, root, webInputs } from './setup.mjs';
 
 it.each([
-  'web/slim/reactRelay.js',
   'web/offlineShell.ts',
   'web/index.html',
   'web/src/server.tsx',

@@ -1,8 +1,7 @@
 // Random buyers, faults and kills against the product, and then the verdict: `npm run soak -- --minutes 60 --postgres`.
-import { generateClient, install, tool } from './setup.mjs';
+import { install, tool } from './setup.mjs';
 
 await install();
-await generateClient();
 process.exit(
   await tool('tsx/dist/cli.mjs', ['scripts/soak/soak.ts', ...process.argv.slice(2)], { loud: true }),
 );

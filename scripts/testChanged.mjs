@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { checks, runChecks } from './checks/checks.mjs';
-import { generateClient, install, root, say } from './setup.mjs';
+import { install, root, say } from './setup.mjs';
 import { testsReaching } from './tests/reach.mjs';
 import { closingLine, reportOf, runSuite, UNIT_SUITE } from './tests/suite.mjs';
 
@@ -14,7 +14,6 @@ const SECONDS = 30;
 const USUAL_SECONDS = 1;
 
 await install();
-await generateClient();
 const changed = [
   ...git('diff', '--name-only', '--diff-filter=d', process.argv[2] ?? 'HEAD'),
   ...git('ls-files', '--others', '--exclude-standard'),

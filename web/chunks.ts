@@ -23,9 +23,6 @@ const LISTS = [
   'pages/staff/staffRoutes.tsx',
 ];
 
-/** Relay's code that takes answers of the server (slim/laterExecutor.js). */
-const ANSWERS = /relay-runtime\/lib\/store\/(OperationExecutor|normalizeResponse|RelayResponseNormalizer)\./;
-
 interface Reach {
   site: ReadonlySet<string>;
   /** What every page brings once it has been taken over. */
@@ -88,7 +85,7 @@ export function firstViews(root: string): Group[] {
   return [
     {
       name: 'packages',
-      test: /node_modules\/(react|react-dom|scheduler|react-relay|relay-runtime|fbjs|invariant|@babel\/runtime)\/(?!lib\/relay-hooks\/(useQueryLoader|useLoadMore|useRefetchable|usePagination|getConnectionState)|lib\/store\/(OperationExecutor|normalizeResponse|RelayResponseNormalizer)\.)|\/web\/slim\//,
+      test: /node_modules\/(react|react-dom|scheduler|react-relay|relay-runtime|fbjs|invariant|@babel\/runtime)\//,
       priority: 5,
     },
     // What cards share with what comes late must not bring the cards to pages that have none.
@@ -98,8 +95,7 @@ export function firstViews(root: string): Group[] {
     group('forms', 2, (id, { buy, others }) => buy.has(id) && others.has(id)),
     group('home', 1, (id, { home }) => home.has(id)),
     group('buy', 1, (id, { buy }) => buy.has(id)),
-    // What follows the first view: few files, which compress better than many.
-    { name: 'answers', test: ANSWERS, priority: 1 },
+    // What follows the first view.
     group('footer', 1, (id, { footer, others }) => footer.has(id) && !others.has(id)),
   ];
 }

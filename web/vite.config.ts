@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { dirname } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -7,30 +7,8 @@ import { firstViews } from './chunks.ts';
 import { firstTouchScript } from './firstTouchScript.ts';
 import { offlineShell } from './offlineShell.ts';
 import { pageFiles } from './pageFiles.ts';
-import { slimSources } from './slimSources.ts';
 
-/** What the packages' own entries would drag into the first view, measured in bytes nobody runs. */
-const slimmer = [
-  { find: /^react-relay$/, replacement: slim('reactRelay.js') },
-  { find: /^relay-runtime$/, replacement: slim('relayRuntime.js') },
-  { find: /^\.\/useFragmentInternal_CURRENT$/, replacement: slim('otherHook.js') },
-  { find: /^\.\/live-resolvers\/LiveResolverCache$/, replacement: slim('noResolvers.js') },
-  { find: /^(\.|\.\.\/mutations)\/RelayDeclarativeMutationConfig$/, replacement: slim('noConfigs.js') },
-  { find: /^\.\/readUpdatable(Query|Fragment)$/, replacement: slim('noUpdatable.js') },
-  { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: slim('lucideIcon.js') },
-];
-
-/** What takes answers of the server; the page renderer has no page that waits for it. */
-const later = [
-  { find: /^\.\/OperationExecutor$/, replacement: slim('laterExecutor.js') },
-  { find: /^\.\/normalizeResponse$/, replacement: slim('laterNormalizer.cjs') },
-];
-
-function slim(file: string): string {
-  return join(import.meta.dirname, 'slim', file);
-}
-
-const firstView = firstViews(join(import.meta.dirname, '..'));
+const firstView = firstViews(dirname(import.meta.dirname));
 
 /** Scripts after the text: on a slow line they would share it with the styles, without which nothing is painted. */
 function scriptsLast(): Plugin {
@@ -61,17 +39,11 @@ const RARE_PAGES = /\/pages\/(staff|gallery|settings)\//;
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   root: import.meta.dirname,
-  ...(command === 'build' ? { resolve: { alias: isSsrBuild ? slimmer : [...slimmer, ...later] } } : {}),
-  plugins: [
-    slimSources(),
-    relay,
-    tailwindcss(),
-    react(),
-    scriptsLast(),
-    firstTouchScript(),
-    offlineShell(),
-    pageFiles(),
-  ],
+  plugins: [relay, tailwindcss(), react(), scriptsLast(), firstTouchScript(), offlineShell(), pageFiles()],
+  // The package's own entry for hooks; the main one adds 8 KB of containers that nothing here uses.
+  ...(command === 'build'
+    ? { resolve: { alias: [{ find: /^react-relay$/, replacement: 'react-relay/hooks.js' }] } }
+    : {}),
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,

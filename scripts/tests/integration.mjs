@@ -2,12 +2,11 @@
 // only repeat `npm test` and are left out.
 
 import { availableParallelism } from 'node:os';
-import { generateClient, install, say } from '../setup.mjs';
+import { install, say } from '../setup.mjs';
 import { apiTests, testsOnServices } from './reach.mjs';
 import { closingLine, runSuite } from './suite.mjs';
 
 await install();
-await generateClient();
 const tests = apiTests();
 const chosen = await testsOnServices(tests);
 say(`${chosen.length} of ${tests.length} test files may use PostgreSQL or Redis`);
