@@ -8,12 +8,12 @@ import { settled } from './kit/settled.ts';
 afterAll(closePeople);
 
 /** Scripts named by the document, which hydration waits for. A kilobyte has 1,000 bytes, the stricter reading. */
-const FIRST_SCRIPT_BYTES = 168_000;
+const FIRST_SCRIPT_BYTES = 171_000;
 /** All scripts of the first view, including the live connection and the service worker. */
-const SCRIPT_BYTES = 186_000;
+const SCRIPT_BYTES = 188_000;
 /** On a payment page: the script of its form, and everything that loads at the first touch. */
 const BUY_FIRST_SCRIPT_BYTES = 3_500;
-const BUY_SCRIPT_BYTES = 187_500;
+const BUY_SCRIPT_BYTES = 188_500;
 const STYLE_BYTES = 12_000;
 const SHIFT = 0.01;
 /** The home page's own bytes, before and after gzip; they change with what is on sale and in play. */

@@ -6,7 +6,7 @@ const steps = [
   [
     'generating the database client',
     () =>
-      tool('prisma/build/index.js', ['generate', '--config', 'api/prisma.config.ts'], {
+      tool('prisma-cli/build/index.js', ['generate', '--config', 'api/prisma.config.ts'], {
         // Prisma looks for its migration engine first, which generation does not use and a closed network cannot fetch.
         env: {
           PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import prisma from '../../node_modules/prisma/package.json' with { type: 'json' };
+import prisma from '../../node_modules/prisma-cli/package.json' with { type: 'json' };
 import { root } from '../setup.mjs';
 import { schemaDiff } from './schemaDiff.ts';
 
