@@ -1,8 +1,9 @@
 // CommonJS on purpose: relay-compiler and vite-plugin-relay both load it with require.
 module.exports = {
   src: './web/src',
-  // Everything, because pages of staff are among these sources; a test holds the others to the public schema.
-  schema: './schema.staff.graphql',
+  // The whole schema, because pages of staff are among these sources; a test holds the others to the public one. Made by
+  // api/src/graphql/printSchema.ts.
+  schema: './.cache/schema.whole.graphql',
   language: 'typescript',
   artifactDirectory: './web/src/__generated__',
   eagerEsModules: true,

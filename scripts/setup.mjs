@@ -178,7 +178,6 @@ export const webInputs = [
   'web',
   'api/rules',
   'schema.graphql',
-  'schema.staff.graphql',
   'relay.config.js',
   'scripts/build/compress.mjs',
   'package-lock.json',

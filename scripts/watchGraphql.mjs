@@ -1,13 +1,13 @@
-// Keeps schema.graphql and Relay's artifacts current while people work. relay-compiler's own --watch needs watchman,
+// Keeps the printed schemas and Relay's artifacts current while people work. relay-compiler's own --watch needs watchman,
 // which a machine with Node and npm does not have.
-import { watch } from 'node:fs';
+import { mkdirSync, watch } from 'node:fs';
 import { join, sep } from 'node:path';
 import { root, say, tool } from './setup.mjs';
 
 /** Editors write a file in several steps. */
 const QUIET_MS = 150;
 
-/** Prints the schema where it changed, and compiles the web's operations; then again with each change. Returns how to stop. */
+/** Prints the schemas and compiles the web's operations; then again with each change. Returns how to stop. */
 export async function watchGraphql() {
   const schema = repeater(async () => {
     // Writing the schema triggers the compiler below.
@@ -18,6 +18,8 @@ export async function watchGraphql() {
     if ((await tool('relay-compiler/cli.js', ['relay.config.js'])) !== 0)
       say('Relay: not compiled, see above.');
   });
+  const built = join(root, '.cache');
+  mkdirSync(built, { recursive: true });
   const source = /\.tsx?$/;
   const watchers = [
     watch(join(root, 'web/src'), { recursive: true }, (_event, name) => {
@@ -28,10 +30,11 @@ export async function watchGraphql() {
       if (name && source.test(name) && !name.endsWith('.test.ts')) schema.run();
     }),
     // Watches the folder, because a watcher of a file is lost when the file is replaced.
-    watch(root, (_event, name) => {
-      if (name === 'schema.staff.graphql') artifacts.run();
+    watch(built, (_event, name) => {
+      if (name === 'schema.whole.graphql') artifacts.run();
     }),
   ];
+  await schema.now();
   await artifacts.now();
   return () => {
     for (const watcher of watchers) watcher.close();

@@ -75,12 +75,20 @@ it('gives only nodes an id that is an address', () => {
 });
 
 it('has PageInfo', () => {
+  expect(schema.getType('PageInfo')).toBeInstanceOf(GraphQLObjectType);
   expect(shapeOf(schema.getType('PageInfo'))).toEqual({
     hasNextPage: 'Boolean!',
     hasPreviousPage: 'Boolean!',
     startCursor: 'String',
     endCursor: 'String',
   });
+});
+
+it('has only objects as connections and edges, and no edge without its connection', () => {
+  const named = (end: string) => types.filter(({ name }) => name.endsWith(end));
+  const without = (of: typeof types, end: string) => of.map(({ name }) => name.slice(0, -end.length)).sort();
+  expect(named('Connection')).toEqual(connections);
+  expect(without(named('Edge'), 'Edge')).toEqual(without(connections, 'Connection'));
 });
 
 it.each(connections.map((type) => [type.name, type] as const))('%s is a connection', (name, type) => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import {
   buildSchema,
+  extendSchema,
   type GraphQLArgument,
   type GraphQLField,
   type GraphQLInputField,
@@ -12,9 +13,10 @@ import {
   isListType,
   isNonNullType,
   isObjectType,
+  parse,
 } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { printedSchema } from './printSchema.ts';
+import { printedAdditions, printedSchema } from './printSchema.ts';
 import { schema, staffSchema } from './schema.ts';
 
 type Field = GraphQLField<unknown, unknown> | GraphQLInputField | GraphQLArgument;
@@ -119,6 +121,15 @@ function notNodes(within: GraphQLSchema): string[] {
 }
 
 const printed = buildSchema(printedSchema(staffSchema));
+
+it('schema.staff.graphql added to schema.graphql is the whole schema', () => {
+  const additions = parse(printedAdditions(staffSchema, schema));
+  const added = extendSchema(buildSchema(printedSchema(schema)), additions);
+  expect(printedSchema(added)).toBe(printedSchema(staffSchema));
+  expect(() => printedAdditions(buildSchema('enum E { A B }'), buildSchema('enum E { A }'))).toThrow(
+    'E: only fields',
+  );
+});
 
 describe('the shape of the schema', () => {
   it('has global ids, bounded lists, days, addresses and nodes', () => {
