@@ -169,6 +169,8 @@ export const serverLimits = {
     /** The site's own queries whose answer is not cached. */
     ownQueries: { atOnce: 16, atOnceByAddress: 4, waiting: 400, byAddress: 100, waitSeconds: 5 },
     searches: { atOnce: 4, atOnceByAddress: 2, waiting: 100, byAddress: 20, waitSeconds: 5 },
+    /** What a picture shows is read and laid out before it is drawn. */
+    pictureFacts: { atOnce: 4, atOnceByAddress: 2, waiting: 100, byAddress: 20, waitSeconds: 5 },
     /** Each keeps a CPU busy for tenths of a second. */
     pictures: { atOnce: 1, atOnceByAddress: 1, waiting: 40, byAddress: 12, waitSeconds: 10 },
     exports: { atOnce: 1, atOnceByAddress: 1, waiting: 20, byAddress: 5, waitSeconds: 15 },

@@ -185,7 +185,7 @@ export async function openPostgres(url: string, poolSize = 10, statementMs = 30_
     () =>
       new PrismaClient({
         adapter: tracedAdapter(
-          new PrismaPg(openPool(), {
+          new PrismaPg(openPool({ connectionTimeoutMillis: transactionOptions.maxWait }), {
             // Prisma takes undefined as "not by name", though its type does not say so.
             statementNameGenerator: ({ sql }) => preparedName(sql) as string,
             disposeExternalPool: true,

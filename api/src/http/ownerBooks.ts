@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import type { App } from '../app.ts';
 import { recordAudit } from '../domain/audit/recordAudit.ts';
-import { DomainError, TooManyRequests } from '../domain/foundation/errors.ts';
+import { DomainError } from '../domain/foundation/errors.ts';
 import { inTransaction } from '../domain/foundation/transaction.ts';
-import { exportTurns } from '../domain/foundation/turns.ts';
+import { exportTurns, withBusyDatabase } from '../domain/foundation/turns.ts';
 import { accountsCsv, dailyCsv, paymentsCsv } from '../domain/statements/ownerCsv.ts';
 import { type OwnerFile, ownerFiles, readOwnerKey } from '../domain/statements/ownerLink.ts';
 import { type Month, readMonth, readOwnerMonth } from '../domain/statements/ownerMonth.ts';
 import { listOwnerPayments } from '../domain/statements/ownerPayments.ts';
-import { errorStatus } from './kit/errorStatus.ts';
+import { errorStatus, retryAfter } from './kit/errorStatus.ts';
 import { clientAddress } from './kit/requestFacts.ts';
 import type { NodeHandler } from './kit/route.ts';
 
@@ -40,9 +40,11 @@ export function serveOwnerBooks(app: App): NodeHandler {
         request.method === 'HEAD' ? Promise.resolve() : write(app, response, month, file),
       );
       response.end();
-    } catch (error) {
+    } catch (thrown) {
+      const error = withBusyDatabase(thrown);
       if (!(error instanceof DomainError) || response.headersSent) throw error;
-      if (error instanceof TooManyRequests) response.setHeader('retry-after', error.retryAfterSeconds);
+      const wait = retryAfter(error);
+      if (wait !== null) response.setHeader('retry-after', wait);
       return refuse(response, errorStatus(error), error.message);
     }
     return true;

@@ -205,16 +205,3 @@ it.each([
 ])('reads %s', (header, trace) => {
   expect(readTraceparent(header)).toEqual(trace);
 });
-
-it('a database pool without a free connection asks callers of GraphQL and REST to try again, and is no fault of ours', async () => {
-  const { query } = app.db;
-  onTestFinished(() => void Object.assign(app.db, { query }));
-  const refuse = () => Promise.reject(new Error('timeout exceeded when trying to connect'));
-  Object.assign(app.db, { query: refuse });
-  const { errors } = (await (await fail()).json()) as { errors: Array<{ extensions: object }> };
-  expect(errors[0]?.extensions).toMatchObject({ code: 'UNAVAILABLE', messageCode: 'VERY_BUSY' });
-  const answer = await fetch(`${url}/api/home/top-games`);
-  expect([answer.status, await answer.json()]).toMatchObject([503, { message_code: 'VERY_BUSY' }]);
-  expect(linesOf('an unexpected error in GraphQL')).toEqual([]);
-  expect(linesOf('an unexpected error in REST')).toEqual([]);
-});

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { App } from '../app.ts';
+import { TooBusy, withBusyDatabase } from '../domain/foundation/turns.ts';
 import { keepSlipRows } from '../domain/slips/slipSql.ts';
 import { ownOperations, RunningOperations } from '../graphql/limits/limitsGate.ts';
 import { inRequest, noted, noteRefused, withTrace } from '../process/requestScope.ts';
@@ -17,6 +18,7 @@ import { countRequest } from './kit/requestMetrics.ts';
 import { securityHeaders } from './kit/security.ts';
 import { endStalledReaders, STALLED_AFTER_MS } from './kit/stalledReaders.ts';
 import { traceRequest } from './kit/traceRequest.ts';
+import { answerTooBusy } from './pages/serveBusyPage.ts';
 import { answerByRoutes, routesOf, type ServerParts } from './routes.ts';
 
 export interface RunningServer {
@@ -138,7 +140,8 @@ async function listen(server: Server, port: number, host: string): Promise<numbe
 
 function answerInvalidAddress(response: ServerResponse): void {
   response
-    .writeHead(400, { 'content-type': 'text/plain; charset=utf-8' })
+    // Its body is left unread, so the connection cannot carry another request.
+    .writeHead(400, { 'content-type': 'text/plain; charset=utf-8', connection: 'close' })
     .end('That is no address of a page.');
 }
 
@@ -161,6 +164,10 @@ function logRequest(app: App, request: IncomingMessage, response: ServerResponse
 
 function answerFailure(app: App, request: IncomingMessage, response: ServerResponse, error: unknown): void {
   const path = loggedPath(request.url);
+  if (!response.headersSent && withBusyDatabase(error) instanceof TooBusy) {
+    answerTooBusy(request, response);
+    return;
+  }
   if (error instanceof TooManyBodies && !response.headersSent) {
     answerBusy(response);
     return;

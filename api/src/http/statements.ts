@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { App } from '../app.ts';
-import { DomainError, TooManyRequests } from '../domain/foundation/errors.ts';
-import { exportTurns } from '../domain/foundation/turns.ts';
+import { DomainError } from '../domain/foundation/errors.ts';
+import { exportTurns, withBusyDatabase } from '../domain/foundation/turns.ts';
 import type { Viewer } from '../domain/foundation/viewer.ts';
 import {
   type Period,
@@ -13,7 +13,7 @@ import { statementCsv } from '../domain/statements/statementCsv.ts';
 import { isHolderLive, readStatementKey, statementHolder } from '../domain/statements/statementLink.ts';
 import { chargeCall } from './kit/chargeCall.ts';
 import { answerPreflight } from './kit/cors.ts';
-import { errorStatus } from './kit/errorStatus.ts';
+import { errorStatus, retryAfter } from './kit/errorStatus.ts';
 import { clientAddress } from './kit/requestFacts.ts';
 import type { NodeHandler } from './kit/route.ts';
 import { viewerOf } from './kit/viewerOf.ts';
@@ -57,9 +57,11 @@ export function serveStatement(app: App): NodeHandler {
         'x-content-type-options': 'nosniff',
       });
       response.end(request.method === 'HEAD' ? '' : body);
-    } catch (error) {
+    } catch (thrown) {
+      const error = withBusyDatabase(thrown);
       if (!(error instanceof DomainError)) throw error;
-      if (error instanceof TooManyRequests) response.setHeader('retry-after', error.retryAfterSeconds);
+      const wait = retryAfter(error);
+      if (wait !== null) response.setHeader('retry-after', wait);
       return refuse(response, errorStatus(error), error.message);
     }
     return true;

@@ -35,8 +35,12 @@ async function writeWhole(path: string, bytes: Buffer): Promise<void> {
   try {
     await file.writeFile(bytes);
     await file.sync();
+    await rename(`${path}.part`, path);
+  } catch (error) {
+    // On a full disk the part would take the room that the next try needs.
+    await rm(`${path}.part`, { force: true });
+    throw error;
   } finally {
     await file.close();
   }
-  await rename(`${path}.part`, path);
 }

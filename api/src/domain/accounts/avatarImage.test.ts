@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
@@ -9,6 +9,7 @@ import { type AccountsApp, createAccountsApp, newAccount, noLimits } from '../..
 import { schema, staffSchema } from '../../graphql/schema.ts';
 import type { WebSource } from '../../http/pages/pages.ts';
 import { startServer } from '../../http/server.ts';
+import { metrics } from '../../metrics/metrics.ts';
 import { pictureBucket } from '../../providers/pictures/pictureBucket.ts';
 import { pictureFolders } from '../../providers/pictures/pictureFolders.ts';
 import { uploadAvatar } from './uploadAvatar.ts';
@@ -63,8 +64,22 @@ function promisedPng(width: number, height: number): Buffer {
   ]);
 }
 
+it('a folder that takes no picture is an outage with words, in the log and in the metrics', async () => {
+  const { signedIn } = await newAccount(world);
+  const file = join(folder, 'full');
+  await writeFile(file, '');
+  // No folder can be made below a file, as none can on a full disk.
+  const app = { ...world.app, pictures: pictureFolders(file, world.app.log) };
+  const bytes = await photo().jpeg().toBuffer();
+  const upload = uploadAvatar(app, signedIn, { bytes, name: 'me.jpg', type: 'image/jpeg' });
+  await expect(upload).rejects.toMatchObject({ code: 'UNAVAILABLE', messageCode: 'PICTURES_UNAVAILABLE' });
+  expect(await metrics.getSingleMetricAsString('tipsoko_picture_store_failures_total')).toMatch(
+    /\{method="PUT"\} [1-9]/,
+  );
+});
+
 describe.each([
-  { where: 'a folder', store: () => pictureFolders(folder), kept: files },
+  { where: 'a folder', store: () => pictureFolders(folder, world.app.log), kept: files },
   {
     where: 'a bucket',
     store: () => pictureBucket({ endpoint: bucket.url, ...keys, log: world.app.log }),

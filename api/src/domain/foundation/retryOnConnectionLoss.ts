@@ -2,8 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const LOST =
   /\b(57P0[123]|08\d{3}|P1001|P1002|P1008|P1017|P2028|ECONNRESET|ECONNREFUSED|EPIPE)\b|connection (was )?terminated|terminating connection|closed the connection|ConnectionClosed|not queryable/i;
-/** pg's message when no connection of the pool became free in time; the statement was not sent. */
-const NONE_FREE = 'timeout exceeded when trying to connect';
+/** What pg's pool, Prisma's transactions and the server say when no connection became free in time; the statement was not sent. */
+const NONE_FREE =
+  /^timeout exceeded when trying to connect$|Unable to start a transaction in the given time|sorry, too many clients already|Too many database connections opened/;
 const FIRST_PAUSE_MS = 50;
 const MAX_TRIES = 8;
 
@@ -13,7 +14,7 @@ export function isConnectionLoss(error: unknown): boolean {
 }
 
 export function hasNoFreeConnection(error: unknown): boolean {
-  return error instanceof Error && error.message === NONE_FREE;
+  return error instanceof Error && NONE_FREE.test(error.message);
 }
 
 /** For about 6 seconds, or 45 while no connection of the pool is free; for data that cannot be requested again. `work` must be idempotent: it may have committed already. */

@@ -1,9 +1,18 @@
 import { serverLimits } from '@tipsoko/rules/limits';
+import { Counter } from 'prom-client';
+import { metrics } from '../../metrics/metrics.ts';
 import { addressKey } from './Caller.ts';
 import { Unavailable } from './errors.ts';
 import { hasNoFreeConnection } from './retryOnConnectionLoss.ts';
 
+const withoutConnection = new Counter({
+  name: 'tipsoko_database_pool_refusals_total',
+  help: 'Requests refused because no database connection became free in time',
+  registers: [metrics],
+});
+
 export class TooBusy extends Unavailable {
+  readonly retryAfterSeconds = serverLimits.retryAfterSeconds;
   constructor() {
     super('VERY_BUSY');
   }
@@ -11,7 +20,9 @@ export class TooBusy extends Unavailable {
 
 /** Turns the error of a database pool without a free connection into `TooBusy`, so that clients try again later; returns others as they are. */
 export function withBusyDatabase(error: unknown): unknown {
-  return hasNoFreeConnection(error) ? new TooBusy() : error;
+  if (!hasNoFreeConnection(error)) return error;
+  withoutConnection.inc();
+  return new TooBusy();
 }
 
 export interface TurnLimits {

@@ -29,7 +29,7 @@ let stop: () => void;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tipsoko-account-'));
   world = await createAccountsApp({ limits: noLimits });
-  const app = { ...world.app, pictures: pictureFolders(folder) };
+  const app = { ...world.app, pictures: pictureFolders(folder, world.app.log) };
   const server = createServer(
     graphqlOverHttp(
       app,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type ExecutionResult, GraphQLError } from 'graphql';
 import type { App } from '../../app.ts';
 import { Busy, DomainError, InvalidFields, TooManyRequests } from '../../domain/foundation/errors.ts';
-import { withBusyDatabase } from '../../domain/foundation/turns.ts';
+import { TooBusy, withBusyDatabase } from '../../domain/foundation/turns.ts';
 import { currentRequest } from '../../process/requestScope.ts';
 import { withCode } from './errorCodes.ts';
 
@@ -30,8 +30,11 @@ export function maskedError(app: App, error: unknown, message = 'Unexpected erro
         ...(cause instanceof InvalidFields && cause.fields[0]
           ? { field: cause.fields[0].field, inputPath: cause.fields[0].path }
           : {}),
-        ...(cause instanceof TooManyRequests || cause instanceof Busy
+        ...(cause instanceof TooManyRequests || cause instanceof Busy || cause instanceof TooBusy
           ? { retryAfterSeconds: cause.retryAfterSeconds }
+          : {}),
+        ...(cause instanceof TooBusy
+          ? { http: { status: 503, headers: { 'Retry-After': String(cause.retryAfterSeconds) } } }
           : {}),
       },
     });

@@ -27,7 +27,9 @@ export function upgradeSockets(
     };
     // Without a listener a connection broken here would end the process.
     wire.on('error', destroy);
-    if (addressOf(request)?.pathname !== '/graphql') {
+    const url = addressOf(request);
+    if (!url) return refuse('400 Bad Request');
+    if (url.pathname !== '/graphql') {
       // In development Vite listens too, for its own sockets.
       if (server.listenerCount('upgrade') === 1) refuse('404 Not Found');
       return;

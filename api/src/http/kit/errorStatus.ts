@@ -1,5 +1,12 @@
 import type { ConflictReason } from '../../domain/foundation/conflictReasons.ts';
-import { Conflict, type DomainError, type DomainErrorCode } from '../../domain/foundation/errors.ts';
+import {
+  Busy,
+  Conflict,
+  type DomainError,
+  type DomainErrorCode,
+  TooManyRequests,
+} from '../../domain/foundation/errors.ts';
+import { TooBusy } from '../../domain/foundation/turns.ts';
 
 /** Exhaustive: a new code or reason does not compile without its HTTP status. */
 const statusOfCode: Readonly<Record<DomainErrorCode, number>> = {
@@ -80,6 +87,12 @@ const statusOfConflict: Readonly<Record<ConflictReason, number>> = {
   WEBHOOK_OFF: 409,
   WITHDRAWAL_UNDER_WAY: 409,
 };
+
+/** The value of Retry-After; null where waiting has no known end. */
+export function retryAfter(error: DomainError): number | null {
+  const waits = error instanceof TooManyRequests || error instanceof Busy || error instanceof TooBusy;
+  return waits ? error.retryAfterSeconds : null;
+}
 
 export function errorStatus(error: DomainError): number {
   return error instanceof Conflict ? statusOfConflict[error.reason] : statusOfCode[error.code];

@@ -34,10 +34,12 @@ export function clientAddress(request: Sender, trustedHops: number): string {
   return address.replace(/^::ffff:/, '');
 }
 
-/** Null when invalid, or with U+0000, which PostgreSQL text cannot contain. A path may begin with two slashes. */
+/** Null when invalid, with several hosts (RFC 9112, 3.2), or with U+0000, which PostgreSQL text cannot contain. A path may begin with two slashes. */
 export function addressOf(request: IncomingMessage): URL | null {
   const asked = request.url ?? '/';
   const whole = asked.startsWith('/') ? `http://internal${asked}` : asked;
+  const hosts = request.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
+  if (hosts.length > 1) return null;
   if (!URL.canParse(whole) || /%00|\0/.test(asked)) return null;
   return new URL(whole);
 }

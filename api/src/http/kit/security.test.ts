@@ -81,6 +81,16 @@ describe('where a request ends', () => {
   });
 });
 
+it.each([
+  ['a page', 'GET / HTTP/1.1', []],
+  ['GraphQL', 'POST /graphql HTTP/1.1', ['Content-Type: application/json', 'Content-Length: 0']],
+  ['a callback', 'POST /hooks/sms/x HTTP/1.1', ['Content-Length: 0']],
+  ['a socket', 'GET /graphql HTTP/1.1', ['Upgrade: websocket', 'Connection: Upgrade']],
+])('a request for two hosts is for none: %s', async (_what, first, headers) => {
+  const answer = await answerTo(first, 'Host: x', 'host: evil.example', ...headers, ...end);
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+});
+
 it.each(['/', '/graphql', '/api/slip/markets', '/healthz'])('TRACE of %s says nothing back', async (path) => {
   const answer = await answerTo(
     `TRACE ${path} HTTP/1.1`,

@@ -3,13 +3,14 @@ import type { GraphQLSchema } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import type { App } from '../../app.ts';
-import { TooBusy, Turns } from '../../domain/foundation/turns.ts';
+import { Turns } from '../../domain/foundation/turns.ts';
 import { knowsEtag } from '../kit/knownEtag.ts';
 import { factsOf } from '../kit/requestFacts.ts';
 import type { NodeHandler } from '../kit/route.ts';
 import { etagOf, publicAnswer, type VersionedBytes } from '../kit/versionedBytes.ts';
 import { type OpenGraphFacts, openGraphFacts } from './openGraphFacts.ts';
 import { slipPicture } from './openGraphSlip.ts';
+import { openFonts } from './openGraphText.ts';
 import { tipsterPicture } from './openGraphTipster.ts';
 import { titlePicture } from './openGraphTitle.ts';
 
@@ -80,7 +81,7 @@ function decoded(name: string): string | null {
   }
 }
 
-/** `/og/…`: PNG, 1200 × 630; each SVG is rendered once per version of the data, 503 when too many wait. */
+/** `/og/…`: PNG, 1200 × 630; each SVG is rendered once per version of the data, `TooBusy` when too many wait. */
 export function openGraphPictures(app: App, schema: GraphQLSchema, bytes: VersionedBytes): NodeHandler {
   const pixels = new LRUCache<string, Buffer>({
     maxSize: KEPT_BYTES,
@@ -88,6 +89,7 @@ export function openGraphPictures(app: App, schema: GraphQLSchema, bytes: Versio
   });
   const flights = new Map<string, Promise<Buffer>>();
   const turns = new Turns(serverLimits.turns.pictures);
+  const reading = new Turns(serverLimits.turns.pictureFacts);
 
   const pixelsOf = (address: string, etag: string, svg: Buffer): Promise<Buffer> => {
     const running = flights.get(etag);
@@ -105,10 +107,13 @@ export function openGraphPictures(app: App, schema: GraphQLSchema, bytes: Versio
     const draw = drawingOf(path);
     const facts = { ...factsOf(request, app.settings), refreshToken: null };
     const drawing = draw
-      ? await bytes.answer(`picture ${path}`, async () => {
-          const svg = await draw(openGraphFacts(app, schema, facts));
-          return svg === null ? null : publicAnswer(200, {}, svg);
-        })
+      ? await bytes.answer(`picture ${path}`, () =>
+          reading.run(facts.address, async () => {
+            await openFonts();
+            const svg = await draw(openGraphFacts(app, schema, facts));
+            return svg === null ? null : publicAnswer(200, {}, svg);
+          }),
+        )
       : null;
     if (!drawing) {
       response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
@@ -124,13 +129,7 @@ export function openGraphPictures(app: App, schema: GraphQLSchema, bytes: Versio
     }
     let picture = pixels.get(etag);
     if (!picture) {
-      try {
-        picture = await pixelsOf(facts.address, etag, svg);
-      } catch (error) {
-        if (!(error instanceof TooBusy)) throw error;
-        response.writeHead(503, { 'retry-after': '5', 'cache-control': 'no-store' }).end();
-        return true;
-      }
+      picture = await pixelsOf(facts.address, etag, svg);
       pixels.set(etag, picture);
     }
     response.writeHead(200, { ...headers, 'content-type': 'image/png', 'content-length': picture.length });

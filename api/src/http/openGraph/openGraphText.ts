@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import opentype, { type Font, type PathCommand } from 'opentype.js';
 
 export type Weight = 500 | 700 | 800;
@@ -20,6 +21,19 @@ function facesOf(weight: Weight): readonly Font[] {
   });
   faces.set(weight, read);
   return read;
+}
+
+let opening: Promise<void> | null = null;
+
+/** Reads the fonts one at a time, so that the first picture holds up no other request. */
+export function openFonts(): Promise<void> {
+  opening ??= (async () => {
+    for (const weight of [500, 700, 800] as const) {
+      facesOf(weight);
+      await nextTurn();
+    }
+  })();
+  return opening;
 }
 
 interface Run {

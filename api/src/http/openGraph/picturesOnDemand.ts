@@ -8,9 +8,18 @@ export function picturesOnDemand(app: App, schema: GraphQLSchema): NodeHandler {
   const bytes = new VersionedBytes(app.bus);
   let opened: Promise<NodeHandler> | null = null;
   return async (request, response, url) => {
-    opened ??= import('./openGraph.ts').then(({ openGraphPictures }) =>
-      openGraphPictures(app, schema, bytes),
-    );
+    opened ??= openPictures(app, schema, bytes).catch((error: unknown) => {
+      opened = null;
+      throw error;
+    });
     return (await opened)(request, response, url);
   };
+}
+
+/** The libraries take a tenth of a second each; other requests get their turn between them. */
+async function openPictures(app: App, schema: GraphQLSchema, bytes: VersionedBytes): Promise<NodeHandler> {
+  await import('sharp');
+  await import('opentype.js');
+  const { openGraphPictures } = await import('./openGraph.ts');
+  return openGraphPictures(app, schema, bytes);
 }

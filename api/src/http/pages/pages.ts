@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { Language } from '@tipsoko/rules/language';
 import { type DocumentNode, type GraphQLSchema, parse, validate } from 'graphql';
 import type { App } from '../../app.ts';
+import { TooBusy } from '../../domain/foundation/turns.ts';
 import { type Viewer, type ViewerWatch, watchedViewer } from '../../domain/foundation/viewer.ts';
 import { execute } from '../../graphql/execution/execute.ts';
 import { type AnswerCookies, type Context, noCookies, type RequestFacts } from '../../graphql/kit/context.ts';
@@ -134,6 +135,7 @@ export function pageRenderer(
     };
     const { renderPage } = await web.bundle();
     const asked: string[] = [];
+    let busy = false;
     // Concatenated, because resolving a path that begins with two slashes would change the host.
     const address = new URL(new URL(app.settings.PUBLIC_URL).origin + url);
     const page = await renderPage(
@@ -150,10 +152,15 @@ export function pageRenderer(
           variableValues: variables,
           operationName: name,
         });
-        return maskedResult(app, answer);
+        const shown = maskedResult(app, answer);
+        busy ||= shown.errors?.some(({ extensions }) => extensions.messageCode === 'VERY_BUSY') ?? false;
+        return shown;
       },
       language,
-    );
+    ).catch((error: unknown) => {
+      throw busy ? new TooBusy() : error;
+    });
+    if (busy) throw new TooBusy();
     if (page.kind === 'redirect') {
       return {
         status: page.status,

@@ -4,7 +4,7 @@ import { addressAsRead } from '@tipsoko/rules/pageParameters';
 import { LRUCache } from 'lru-cache';
 import type { App } from '../../app.ts';
 import { chooseLanguage } from '../../domain/accounts/chooseLanguage.ts';
-import { TooBusy, type Turns } from '../../domain/foundation/turns.ts';
+import { TooBusy, type Turns, withBusyDatabase } from '../../domain/foundation/turns.ts';
 import { holdsNothing, type Viewer } from '../../domain/foundation/viewer.ts';
 import type { Settings } from '../../process/settings.ts';
 import { type Cookies, formCookie, purchaseTokensOf, readCookies, refreshTokenOf } from '../kit/cookies.ts';
@@ -88,7 +88,7 @@ export function servePages(
       const headers = isPublic ? answer.headers : own(answer.headers, mayShowPicks);
       await sendPublic(request, response, { ...answer, headers });
     } catch (error) {
-      if (!(error instanceof TooBusy)) throw error;
+      if (!(withBusyDatabase(error) instanceof TooBusy)) throw error;
       serveBusyPage(response, language);
     }
   };

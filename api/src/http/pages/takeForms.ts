@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { languageOf } from '@tipsoko/rules/language';
 import type { App } from '../../app.ts';
 import { TooManyRequests } from '../../domain/foundation/errors.ts';
-import { TooBusy, type Turns } from '../../domain/foundation/turns.ts';
+import { TooBusy, type Turns, withBusyDatabase } from '../../domain/foundation/turns.ts';
 import { noteRefused } from '../../process/requestScope.ts';
 import { answerCookies, formCookie, formKeyOf, readCookies } from '../kit/cookies.ts';
 import { limitedBody } from '../kit/limitedBody.ts';
@@ -48,7 +48,8 @@ export function takeForms(app: App, renderPage: RenderPage, renderQueue: Turns):
       );
       response.appendHeader('set-cookie', formCookie(app.settings));
       response.writeHead(answer.status, { ...answer.headers, 'cache-control': 'no-store' }).end(answer.body);
-    } catch (error) {
+    } catch (thrown) {
+      const error = withBusyDatabase(thrown);
       if (!(error instanceof TooBusy) && !(error instanceof TooManyRequests)) throw error;
       serveBusyPage(response, language);
     }

@@ -17,5 +17,5 @@ export function openPictureStore(settings: Settings, log: Logger): PictureStore 
       log,
     });
   }
-  return pictureFolders(settings.DATA_DIR);
+  return pictureFolders(settings.DATA_DIR, log);
 }

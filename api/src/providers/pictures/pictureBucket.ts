@@ -3,6 +3,7 @@ import { AwsClient } from 'aws4fetch';
 import type { Logger } from 'pino';
 import { Unavailable } from '../../domain/foundation/errors.ts';
 import type { PictureStore } from '../../domain/foundation/PictureStore.ts';
+import { pictureFailures } from './pictureFailures.ts';
 
 export interface BucketSettings {
   /** Address of the store, without the bucket: https://s3.eu-west-1.amazonaws.com */
@@ -53,6 +54,7 @@ export function pictureBucket(settings: BucketSettings): PictureStore {
         continue;
       }
       const reason = answer instanceof Error ? answer.message : `HTTP ${answer.status}`;
+      pictureFailures.inc({ method });
       log.error({ method, reason }, 'the picture store did not answer');
       throw new Unavailable('PICTURES_UNAVAILABLE');
     }
@@ -61,6 +63,7 @@ export function pictureBucket(settings: BucketSettings): PictureStore {
   const codeOf = async (answer: Response) => /<Code>(\w+)<\/Code>/.exec(await answer.text())?.[1] ?? null;
 
   function refuse(method: string, answer: Response, code: string | null): never {
+    pictureFailures.inc({ method });
     log.error({ method, status: answer.status, code }, 'the picture store refused a request');
     throw new Unavailable('PICTURES_UNAVAILABLE');
   }

@@ -162,6 +162,25 @@ describe.skipIf(!server)('with a Redis', () => {
     }
   });
 
+  it('reaches its own listeners once, while Redis works, is silent and is gone', async () => {
+    const elsewhere = await openRedis(server ?? '', log);
+    const other = await redisBus(elsewhere, prefix, log);
+    const heard: string[] = [];
+    bus.on('topGamesChanged', () => heard.push('own'));
+    other.on('topGamesChanged', () => heard.push('other'));
+    await bus.publish({ type: 'topGamesChanged' });
+    await other.publish({ type: 'topGamesChanged' });
+    await expect.poll(() => [...heard].sort()).toEqual(['other', 'other', 'own', 'own']);
+    heard.length = 0;
+    way.silence();
+    await expectAnswer(bus.publish({ type: 'topGamesChanged' }));
+    way.lose();
+    await expectAnswer(bus.publish({ type: 'topGamesChanged' }));
+    expect(heard.filter((node) => node === 'own')).toEqual(['own', 'own']);
+    await other.close();
+    elsewhere.disconnect();
+  });
+
   it('answers without waiting when Redis is gone', async () => {
     const limits = openRateLimits(redis, 1, prefix);
     way.lose();

@@ -1,13 +1,11 @@
 import { type Refusal, refusalText } from '@tipsoko/rules/refusals';
 import {
-  Busy,
   ChallengeRequired,
   type DomainError,
   InvalidFields,
   NotSignedIn,
-  TooManyRequests,
 } from '../../domain/foundation/errors.ts';
-import { errorStatus } from '../../http/kit/errorStatus.ts';
+import { errorStatus, retryAfter } from '../../http/kit/errorStatus.ts';
 import type { RefusalNames } from './route.ts';
 
 export interface RefusalAnswer {
@@ -46,8 +44,8 @@ export function refusalAnswer(error: DomainError, names: RefusalNames): RefusalA
   }
   Object.assign(body, names.extra?.(error));
   const headers: Record<string, string> = {};
-  if (error instanceof TooManyRequests || error instanceof Busy)
-    headers['retry-after'] = String(error.retryAfterSeconds);
+  const wait = retryAfter(error);
+  if (wait !== null) headers['retry-after'] = String(wait);
   if (error instanceof NotSignedIn) headers['www-authenticate'] = 'Bearer';
   return { status: errorStatus(error), headers, body };
 }
