@@ -198,6 +198,8 @@ export const tipsterRefusals = {
   URL_NOT_HTTPS: 'The address must start with https://',
   URL_HAS_CREDENTIALS: 'The address must not carry a user name or a password',
   URL_TOO_LONG: 'The address may have at most {most} characters',
+  PUSH_SERVICE_UNKNOWN:
+    'Your browser uses a push service that we do not know. Use Telegram or the daily e-mail',
   URL_PRIVATE: 'The address leads into a private network',
   NO_EVENTS: 'Choose at least one event',
   EVENT_IS_A_TEST: 'A test event comes only when you ask for it',

@@ -180,6 +180,13 @@ const variables = {
     .string()
     .refine(isVapidKey, 'must be 32 bytes in base64url, as of "openssl rand -base64 32 | tr +/ -_ | tr -d ="')
     .optional(),
+  PUSH_HOSTS: z
+    .string()
+    .regex(
+      /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+(,(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+)*$/,
+      'must be hosts (push.example.com or *.push.example.com) joined by commas',
+    )
+    .optional(),
   PUSH_SIMULATOR: url('http:').optional(),
   TELEGRAM_BOT_TOKEN: z
     .string()

@@ -6,10 +6,10 @@ import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import type { Follower, NoticeChannelKind, Prisma } from '../../db/generated/prisma/client.ts';
 import { addressKey, type Caller } from '../foundation/Caller.ts';
+import { isPushService, outgoingAddress } from '../foundation/destinations.ts';
 import { InvalidInput, NotFound } from '../foundation/errors.ts';
 import { inTransaction, type Tx } from '../foundation/transaction.ts';
 import type { Viewer } from '../foundation/viewer.ts';
-import { webhookAddress } from '../integrators/webhookAddress.ts';
 import { vapidKeys } from '../notices/vapidKeys.ts';
 import { hashToken } from '../purchases/purchaseToken.ts';
 import { nextMorning } from './sendDigests.ts';
@@ -116,7 +116,7 @@ export async function changeFollowing(
     if (change.follow) await follow(app, tx, viewer, id, change.follow);
     if (change.endPush)
       await tx.prisma.noticeChannel.deleteMany({ where: { followerId: id, address: change.endPush } });
-    if (push) await addPush(app, tx, id, push);
+    if (push) await addPush(app, tx, caller, id, push);
     if (change.telegram === false)
       await tx.prisma.noticeChannel.deleteMany({ where: { followerId: id, kind: 'TELEGRAM' } });
     return read(app, tx, id, userId, change.telegram ? await telegramLink(app, tx, id) : null);
@@ -192,12 +192,9 @@ function isZone(name: string): boolean {
 
 /** Accepts an uncompressed P-256 point and 16 random bytes (RFC 8291). */
 function pushOf(app: App, { endpoint, publicKey, authSecret }: NonNullable<FollowingChange['push']>) {
-  const simulated = app.settings.PUSH_SIMULATOR;
-  const isSimulated =
-    simulated !== undefined &&
-    URL.canParse(endpoint) &&
-    new URL(endpoint).origin === new URL(simulated).origin;
-  const url = webhookAddress(endpoint, isSimulated);
+  const isKnown = isPushService(app.settings, endpoint);
+  const url = outgoingAddress(endpoint, isKnown);
+  if (!isKnown) throw new InvalidInput('PUSH_SERVICE_UNKNOWN', 'endpoint');
   if (!/^B[\w-]{86}$/.test(publicKey)) throw new InvalidInput('PUSH_KEYS_INVALID', 'publicKey');
   if (!/^[\w-]{22}$/.test(authSecret)) throw new InvalidInput('PUSH_KEYS_INVALID', 'authSecret');
   return { endpoint: url, publicKey, authSecret };
@@ -272,11 +269,14 @@ async function purchaseOf(tx: Tx, { account, purchaseTokens }: Viewer, slip: num
 async function addPush(
   app: App,
   tx: Tx,
+  caller: Caller,
   followerId: string,
   { endpoint, publicKey, authSecret }: NonNullable<FollowingChange['push']>,
 ): Promise<void> {
   const key = { kind: 'WEB_PUSH', address: endpoint } as const;
   const keys = { followerId, publicKey, authSecret };
+  if ((await tx.prisma.noticeChannel.count({ where: key })) === 0)
+    await app.limits.take('newPushByAddress', addressKey(caller.address));
   await tx.prisma.noticeChannel.upsert({
     where: { kind_address: key },
     create: { ...key, ...keys, createdAt: app.clock.now() },

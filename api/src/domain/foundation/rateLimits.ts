@@ -74,6 +74,11 @@ export const rateBuckets = {
   paymentCaseByBuyer: { points: 5, seconds: 86_400 },
   followByAddress: { points: 600, seconds: 3_600 },
   newFollowerByAddress: { points: 120, seconds: 3_600 },
+  /** Browsers that get notifications for the first time. */
+  newPushByAddress: { points: 60, seconds: 86_400 },
+  /** Calls to a push service or webhook that failed in a row: beyond these it is paused, beyond a day of them dropped. */
+  failuresByDestination: { points: 20, seconds: 3_600 },
+  lastingFailuresByDestination: { points: 480, seconds: 7 * 86_400 },
   /** Commands of one chat that get a reply, and unknown commands. */
   telegramByChat: { points: 20, seconds: 3_600 },
   telegramUnknownByChat: { points: 1, seconds: 3_600 },

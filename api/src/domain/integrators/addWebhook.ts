@@ -1,6 +1,7 @@
 import { filled } from '@tipsoko/rules/refusals';
 import type { App } from '../../app.ts';
 import { recordAudit } from '../audit/recordAudit.ts';
+import { outgoingAddress } from '../foundation/destinations.ts';
 import { Conflict, InvalidInput } from '../foundation/errors.ts';
 import { lockUser } from '../foundation/lockUser.ts';
 import { inTransaction } from '../foundation/transaction.ts';
@@ -9,7 +10,6 @@ import { seal } from '../sessions/sealing.ts';
 import { requireStepUp } from '../sessions/stepUp.ts';
 import { webhookAddedEmail } from './integratorEmails.ts';
 import { newWebhookSecret } from './signWebhook.ts';
-import { webhookAddress } from './webhookAddress.ts';
 import { TEST_EVENT, type WebhookEvent } from './webhookCatalogue.ts';
 import { MOST_WEBHOOKS } from './webhookEvents.ts';
 
@@ -25,7 +25,7 @@ export async function addWebhook(
   signedIn: SignedIn,
   input: { url: string; events: readonly WebhookEvent[]; password?: string | null },
 ): Promise<{ id: string; secret: string }> {
-  const url = webhookAddress(input.url, app.settings.WEBHOOK_PRIVATE_ADDRESSES === 'allow');
+  const url = outgoingAddress(input.url, app.settings.WEBHOOK_PRIVATE_ADDRESSES === 'allow');
   const events = [...new Set(input.events)];
   if (events.length === 0) throw new InvalidInput('NO_EVENTS', 'events');
   if (events.includes(TEST_EVENT)) throw new InvalidInput('EVENT_IS_A_TEST', 'events');

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { recordAudit } from '../audit/recordAudit.ts';
+import { noteOutcome, pauseOf } from '../foundation/destinations.ts';
 import { secretRing } from '../foundation/secretRing.ts';
 import { inTransaction, type Tx } from '../foundation/transaction.ts';
 import { unsealAny } from '../sessions/sealing.ts';
@@ -15,6 +16,7 @@ import { webhookOffEmail } from './webhookOffEmail.ts';
 interface Claimed {
   id: string;
   webhookId: string;
+  userId: string;
   event: string;
   body: string;
   attempts: number;
@@ -33,7 +35,7 @@ const GONE = 410;
 /** At least once: a receiver may get an event twice, under the same id. After the last attempt the webhook is switched off. */
 export async function deliverWebhook(app: App, send: WebhookSender, deliveryId: string): Promise<void> {
   const claimed = await claim(app, deliveryId);
-  if (!claimed) return;
+  if (!claimed || (await waitsForPause(app, claimed))) return;
   const { id, url, body } = claimed;
   const [secret, previous] = [claimed.sealedSecret, claimed.previousSecret].map(
     (sealed) => sealed && unsealAny(secretRing(app), WEBHOOK_SEAL, sealed)?.text,
@@ -50,7 +52,28 @@ export async function deliverWebhook(app: App, send: WebhookSender, deliveryId: 
       })
     : { fault: 'the secret cannot be read: give this webhook a new one' };
   const slow = !('status' in answer) || !isTaken(answer.status) || performance.now() - begun > SLOW_MS;
-  await inTransaction(app, (tx) => record(app, tx, claimed, answer, slow));
+  // Of this account alone: one who breaks a shared host's webhooks pauses nobody else's.
+  const isDead = await noteOutcome(app, destinationOf(claimed), 'status' in answer && isTaken(answer.status));
+  await inTransaction(app, async (tx) => {
+    await record(app, tx, claimed, answer, slow);
+    if (isDead) await switchOff(app, tx, claimed, 'its host took no event for a day');
+  });
+}
+
+const destinationOf = ({ userId, url }: Claimed) => `${userId} ${new URL(url).host}`;
+
+/** A test is sent at once: it is how the owner learns that the receiver works again. */
+async function waitsForPause(app: App, claimed: Claimed): Promise<boolean> {
+  const seconds = claimed.event === TEST_EVENT ? null : await pauseOf(app, destinationOf(claimed));
+  if (seconds === null) return false;
+  await app.db.prisma.webhookDelivery.updateMany({
+    where: { id: claimed.id, state: 'PENDING', attempts: claimed.attempts },
+    data: {
+      attempts: claimed.attempts - 1,
+      nextTryAt: new Date(app.clock.now().getTime() + seconds * 1_000),
+    },
+  });
+  return true;
 }
 
 const isTaken = (status: number) => status >= 200 && status < 300;
@@ -63,7 +86,7 @@ async function claim(app: App, deliveryId: string): Promise<Claimed | null> {
     sql`UPDATE "WebhookDelivery" d SET "attempts" = d."attempts" + 1, "nextTryAt" = ${until}::timestamptz FROM "Webhook" w
       WHERE d."id" = ${deliveryId}::uuid AND d."webhookId" = w."id" AND d."state" = 'PENDING'
         AND d."nextTryAt" <= ${now}::timestamptz AND w."removedAt" IS NULL AND w."disabledAt" IS NULL
-      RETURNING d."id", d."webhookId", d."event", d."body", d."attempts", w."url", w."sealedSecret",
+      RETURNING d."id", d."webhookId", w."userId", d."event", d."body", d."attempts", w."url", w."sealedSecret",
         CASE WHEN w."previousUntil" > ${now}::timestamptz THEN w."previousSecret" END AS "previousSecret"`,
   );
   return row ?? null;

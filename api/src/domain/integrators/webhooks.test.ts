@@ -8,6 +8,7 @@ import { type Cast, openMarket } from '../../../test/restCases.ts';
 import { type Person, type RestWorld, startRestWorld } from '../../../test/restWorld.ts';
 import { statementOf } from '../../db/prepared.ts';
 import { webhookSender } from '../../providers/webhooks/postWebhook.ts';
+import { isPublicAddress, outgoingAddress } from '../foundation/destinations.ts';
 import { inTransaction } from '../foundation/transaction.ts';
 import { systemViewer } from '../foundation/viewer.ts';
 import { applyFixtures } from '../games/applyFixtures.ts';
@@ -23,7 +24,6 @@ import { redeliverWebhook } from './redeliverWebhook.ts';
 import { rotateWebhookSecret } from './rotateWebhookSecret.ts';
 import { spreadWebhooks } from './spreadToWebhooks.ts';
 import { testWebhook } from './testWebhook.ts';
-import { isPublicAddress, webhookAddress } from './webhookAddress.ts';
 import {
   describedEvents,
   type SubscribedEvent,
@@ -552,7 +552,7 @@ it.each([
   'nonsense',
   `https://example.com/${'a'.repeat(500)}`,
 ])('refuses to register %s', (address) => {
-  expect(() => webhookAddress(address, false)).toThrow();
+  expect(() => outgoingAddress(address, false)).toThrow();
 });
 
 it('resolves names at each call and connects to public addresses only', async () => {

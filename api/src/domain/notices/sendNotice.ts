@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
+import { isPushService, noteOutcome, pauseOf } from '../foundation/destinations.ts';
 import { inTransaction, type Tx } from '../foundation/transaction.ts';
 import type { PushSender } from './PushSender.ts';
 import { endOfQuiet, startOfDay } from './quietHours.ts';
@@ -64,6 +65,8 @@ export async function sendNotice(app: App, senders: NoticeSenders, noticeId: str
 async function byPush(app: App, send: PushSender | null, notice: Waiting): Promise<Sent> {
   const { event, title, text, path, language, address, publicKey, authSecret } = notice;
   if (!send || publicKey === null || authSecret === null) throw new Error('a push channel without keys');
+  if (!isPushService(app.settings, address))
+    return { end: 'GONE', answer: { fault: 'no known push service' } };
   const left = new Date(notice.until).getTime() - app.clock.now().getTime();
   const answer = await send({
     endpoint: address,
@@ -110,14 +113,14 @@ async function claim(app: App, tx: Tx, senders: NoticeSenders, noticeId: string)
   if (!row || !senders[row.kind]) return null;
   const where = { id: noticeId };
   const until = new Date(row.until);
-  const quiet = endOfQuiet(row, now);
-  const lapsed = row.paused || (quiet ?? now) >= until;
+  const later = endOfQuiet(row, now) ?? (await endOfPause(app, row, now));
+  const lapsed = row.paused || (later ?? now) >= until;
   if (lapsed || (row.attempts === 0 && (await sentToday(tx, row, now)) >= row.mostPerDay)) {
     await tx.prisma.notice.update({ where, data: { state: 'DROPPED', nextTryAt: null } });
     return null;
   }
-  if (quiet) {
-    await tx.prisma.notice.update({ where, data: { nextTryAt: quiet } });
+  if (later) {
+    await tx.prisma.notice.update({ where, data: { nextTryAt: later } });
     return null;
   }
   // Telegram: stored as sent before the call, so that a crash leaves nothing to repeat.
@@ -128,6 +131,12 @@ async function claim(app: App, tx: Tx, senders: NoticeSenders, noticeId: string)
           "state" = ${stateOfTry(row)}::"NoticeState", "nextTryAt" = ${repeatAt}::timestamptz WHERE "id" = ${noticeId}::uuid`,
   );
   return row;
+}
+
+/** When a push service that keeps failing may be called again; null: now. */
+async function endOfPause(app: App, { kind, address }: Waiting, now: Date): Promise<Date | null> {
+  const seconds = kind === 'WEB_PUSH' ? await pauseOf(app, new URL(address).host) : null;
+  return seconds === null ? null : new Date(now.getTime() + seconds * 1_000);
 }
 
 /** Distinct events: one on several devices counts once. */
@@ -143,6 +152,20 @@ async function sentToday(tx: Tx, { followerId, zone, event }: Waiting, now: Date
 const stateOfTry = ({ kind }: Waiting) => (kind === 'TELEGRAM' ? 'SENT' : 'PENDING');
 
 async function record(app: App, noticeId: string, notice: Waiting, { end, waitSeconds = 0, answer }: Sent) {
+  if (notice.kind === 'WEB_PUSH' && isPushService(app.settings, notice.address)) {
+    const { host, origin } = new URL(notice.address);
+    // A refusal is an answer too: the service works.
+    if (await noteOutcome(app, host, end !== 'LATER')) {
+      app.log.error(
+        { alarm: true, host, ...answer },
+        'a push service failed for a day: its channels are dropped',
+      );
+      await app.db.query(
+        sql`DELETE FROM "NoticeChannel" WHERE "kind" = 'WEB_PUSH' AND starts_with("address", ${`${origin}/`}::text)`,
+      );
+      return;
+    }
+  }
   if (end === 'GONE') {
     // Only this subscription: the browser may have re-registered under the same endpoint.
     await app.db.prisma.noticeChannel.deleteMany({

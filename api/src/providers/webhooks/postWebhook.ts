@@ -3,8 +3,8 @@ import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
 import { assertNoOpenTransaction } from '../../db/openTransaction.ts';
+import { isPublicAddress } from '../../domain/foundation/destinations.ts';
 import type { WebhookAnswer, WebhookMessage, WebhookSender } from '../../domain/integrators/WebhookSender.ts';
-import { isPublicAddress } from '../../domain/integrators/webhookAddress.ts';
 
 const TIMEOUT_MS = 10_000;
 /** Maximum bytes read of a response, whose body is not used. */

@@ -82,6 +82,8 @@ export const tipsterRefusals: Readonly<
   URL_NOT_HTTPS: 'Anwani lazima ianze na https://',
   URL_HAS_CREDENTIALS: 'Anwani isiwe na jina la mtumiaji wala nenosiri',
   URL_TOO_LONG: 'Anwani iwe na herufi {most} au pungufu',
+  PUSH_SERVICE_UNKNOWN:
+    'Kivinjari chako kinatumia huduma ya arifa tusiyoijua. Tumia Telegram au barua pepe ya kila siku',
   URL_PRIVATE: 'Anwani inaelekea kwenye mtandao wa ndani',
   NO_EVENTS: 'Chagua angalau tukio moja',
   EVENT_IS_A_TEST: 'Tukio la majaribio huja tu unapoliomba',
