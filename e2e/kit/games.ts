@@ -28,16 +28,17 @@ export const drawOf = (game: UpcomingGame) => game.odds.find(({ market }) => mar
 export async function upcomingGames(): Promise<UpcomingGame[]> {
   const fields =
     'number kickoff status league { name } homeTeam { name } awayTeam { name } odds { odds market { id code value } }';
-  const found = await Promise.all(
-    steady.map(({ name }) =>
-      ask<{ searchGames: UpcomingGame[] }>(`{ searchGames(text: ${JSON.stringify(name)}) { ${fields} } }`),
-    ),
-  );
+  // One after another: of one address the product runs two searches at once, and refuses who waits too long.
+  const found: UpcomingGame[][] = [];
+  for (const { name } of steady) {
+    const search = `{ searchGames(text: ${JSON.stringify(name)}) { ${fields} } }`;
+    found.push((await ask<{ searchGames: UpcomingGame[] }>(search)).searchGames);
+  }
   const now = await timeOfTheWorld();
   const taken = new Set<number | string>();
   return steady
     .flatMap(({ name, clubs }, at) =>
-      (found[at]?.searchGames ?? []).filter(
+      (found[at] ?? []).filter(
         ({ league, homeTeam, awayTeam }) =>
           league.name === name && clubs.has(homeTeam.name) && clubs.has(awayTeam.name),
       ),

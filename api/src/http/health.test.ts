@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
+import { stopAgeing } from '../../test/stopAgeing.ts';
 import { healthAnswers } from './health.ts';
 
 let app: TestApp;
@@ -37,9 +38,9 @@ const ask = async () => {
 };
 
 it('asks the database once for all who ask within a second', async () => {
-  const began = performance.now();
+  stopAgeing();
   const answers = await Promise.all(Array.from({ length: 40 }, ask));
-  expect(statements).toBeLessThanOrEqual(1 + (performance.now() - began) / 1_000);
+  expect(statements).toBe(1);
   for (const answer of answers) {
     expect(answer).toEqual({
       status: 200,
