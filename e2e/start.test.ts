@@ -30,7 +30,7 @@ describe('starting', () => {
         time,
       ).toEqual([]);
     }
-  }, 300_000);
+  });
 
   it.each([
     ['PORT', 'many', /PORT is not valid: [^\n]+\.\n$/],

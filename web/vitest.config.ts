@@ -8,7 +8,7 @@ export default defineConfig({
     name: 'web',
     include: ['src/**/*.test.{ts,tsx}'],
     environment: 'jsdom',
-    testTimeout: 120_000,
+    testTimeout: 900_000,
     // A context for each file (as long as there are two workers) in the same few processes, which load jsdom once, not
     // again for every file. Not threads: they cannot change their time zone.
     pool: 'vmForks',

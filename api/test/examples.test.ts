@@ -43,7 +43,7 @@ async function runExample(program: string, parts: readonly string[]): Promise<vo
     ended = true;
   });
   // The jobs of this world run only when they are asked to.
-  await expect.poll(() => (ended ? true : world.settle().then(() => ended)), { timeout: 60_000 }).toBe(true);
+  await expect.poll(() => (ended ? true : world.settle().then(() => ended))).toBe(true);
   const [code] = await end;
   const said = lines.join('');
   expect(said).toMatch(

@@ -7,7 +7,7 @@ import { schemaDiff } from './schemaDiff.ts';
 
 it('all migrations on an empty database give schema.prisma', async () => {
   expect(await schemaDiff()).toBe('');
-}, 60_000);
+});
 
 it('the committed client is generated from schema.prisma by the installed Prisma', () => {
   const generated = readFileSync(join(root, 'api/src/db/generated/prisma/internal/class.ts'), 'utf8');

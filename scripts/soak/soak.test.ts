@@ -28,7 +28,7 @@ it('F36 a process killed after any answer of database or provider leaves nothing
   } finally {
     await own.drop();
   }
-}, 600_000);
+});
 
 it('F45 random buyers, faults and kills: no difference, no double sale, no lost sale', async () => {
   const own = await database();
@@ -50,4 +50,4 @@ it('F45 random buyers, faults and kills: no difference, no double sale, no lost 
   } finally {
     await own.drop();
   }
-}, 600_000);
+});

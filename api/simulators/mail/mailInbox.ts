@@ -84,7 +84,7 @@ export class MailMessages {
   waitFor(
     address: string,
     predicate: (message: MailMessage) => boolean = () => true,
-    timeoutMs = 5_000,
+    timeoutMs = 120_000,
   ): Promise<MailMessage> {
     const present = this.messages(address).filter(predicate).at(-1);
     if (present !== undefined) return Promise.resolve(present);

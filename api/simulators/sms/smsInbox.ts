@@ -51,7 +51,7 @@ export class SmsMessages {
   waitFor(
     phone: string,
     predicate: (message: SmsMessage) => boolean = () => true,
-    timeoutMs = 5_000,
+    timeoutMs = 120_000,
   ): Promise<SmsMessage> {
     const present = this.messages(phone).filter(predicate).at(-1);
     if (present !== undefined) return Promise.resolve(present);

@@ -158,7 +158,7 @@ describe('import', () => {
       expect(lines.at(-1)).toContain(`300 matches: ${counts}`);
       expect([code, lines.length]).toEqual([0, 20_003]);
     }
-  }, 600_000);
+  });
 
   test('killed in the middle, it keeps what it had stored, and the next run imports the rest', async () => {
     const rows = Array.from({ length: 1200 }, (_none, at) => row(`k${at}`, `Green ${at}`));
@@ -227,4 +227,4 @@ test('import, look, back up, restore, and refuse what a server has open', async 
       err: expect.stringContaining('in use by another process'),
     });
   await server.close();
-}, 600_000);
+});

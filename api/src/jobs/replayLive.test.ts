@@ -239,5 +239,5 @@ describe('matches that were played, replayed through HTTP, client and settlement
     const played = await playThrough(golden, lines, 7);
     expect(new Set(played.results.map((one) => one.selection)).size).toBe(49);
     expectAllRight(played);
-  }, 300_000);
+  });
 });

@@ -77,7 +77,7 @@ beforeAll(async () => {
   market = await fillMarket(world);
   questions = questionsOf(schema, market.samples);
   questionsOfStaff = questionsOf(staffSchema, market.samples);
-}, 480_000);
+});
 afterAll(() => world?.close());
 
 /** Questions whose answers may name all markets. */
@@ -196,8 +196,7 @@ describe.each(outsiders)('to %s', (_who, person) => {
       expect(text).toContain('"data"');
       expect(leaksIn('nodes', text)).toEqual([]);
     }
-    // The first test asks everything twice, which takes over a minute beside other suites on a busy machine.
-  }, 180_000);
+  });
 
   it('pages and their cursors show no pick', async () => {
     for (const name of names.filter((one) => questionOf(one).text.includes('$after: String'))) {

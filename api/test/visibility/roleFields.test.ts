@@ -52,7 +52,7 @@ beforeAll(async () => {
   people = { visitor: null, other: market.other, owner: market.owner, staff: market.staff };
   await lookAtQueries();
   await lookAtNodes();
-}, 480_000);
+});
 afterAll(async () => {
   Object.assign(operationLimits, { answerBytes });
   await world?.close();

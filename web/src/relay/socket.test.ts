@@ -191,9 +191,9 @@ it('asks again for a subscription that a limit refused, says meanwhile that noth
     refresh: async () => true,
   });
   await vi.waitFor(() => expect(states.at(-1)).toBe(false));
-  await vi.waitFor(() => expect(received).toEqual(['Bearer old']), { timeout: 10_000 });
+  await vi.waitFor(() => expect(received).toEqual(['Bearer old']));
   expect(states.at(-1)).toBe(true);
-  await vi.waitFor(() => expect(onReconnected).toHaveBeenCalledTimes(1), { timeout: 10_000 });
+  await vi.waitFor(() => expect(onReconnected).toHaveBeenCalledTimes(1));
   expect(failed).not.toHaveBeenCalled();
   client.dispose();
 });

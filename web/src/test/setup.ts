@@ -7,7 +7,7 @@ Object.assign(globalThis, { jest: vi });
 Reflect.deleteProperty(URLSearchParams.prototype, 'size');
 
 // Both would give up after a second, which a busy machine may need for one turn.
-const WAIT_MS = 30_000;
+const WAIT_MS = 120_000;
 if (typeof document !== 'undefined') {
   const { configure } = await import('@testing-library/react');
   configure({ asyncUtilTimeout: WAIT_MS });

@@ -134,7 +134,7 @@ test('a seed that was interrupted goes on at the next start', async () => {
   expect(await seedDemo(other, { ...options, say: () => undefined })).toBe(true);
   expect(await checkLedger(other)).toEqual([]);
   await other.close();
-}, 180_000);
+});
 
 test('every record is what counting all slips again gives', async () => {
   const before = await app.db.prisma.tipsterRecord.findMany({ orderBy: { tipsterId: 'asc' } });
@@ -174,7 +174,7 @@ test('settling every match again changes no tip, no slip and no game', async () 
   );
   for (const { id } of games) await settleGame(app, id);
   expect(await picture()).toEqual(before);
-}, 180_000);
+});
 
 test('the proof chain holds over all slips', async () => {
   const links = await read<Parameters<typeof verifyChain>[0][number]>(

@@ -239,7 +239,7 @@ describe('faults of the platform', () => {
     }
     skewMs = 0;
     await balanced();
-  }, 240_000);
+  });
 
   it('F43 balances rebuilt from the journal are those that were stored', async () => {
     const who = await sellerWithBalance(world, 1_000);

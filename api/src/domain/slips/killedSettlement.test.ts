@@ -225,7 +225,7 @@ it('ends the same when it dies before or after any of its commits, one life afte
   for (const life of lives) expect(await run(place, life), life).toMatchObject({ killed: true });
   expect(await run(place)).toMatchObject({ killed: false });
   expect(await stateOf(place)).toEqual(expected);
-}, 180_000);
+});
 
 it('ends the same when it is killed from outside at random moments', async () => {
   const place = await copyOf(filled);
@@ -236,4 +236,4 @@ it('ends the same when it is killed from outside at random moments', async () =>
   }
   await run(place);
   expect(await stateOf(place)).toEqual(expected);
-}, 180_000);
+});

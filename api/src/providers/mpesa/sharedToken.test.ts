@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../../../test/database.ts';
 import { TestClock } from '../../../test/testClock.ts';
 import type { Database } from '../../db/client.ts';
@@ -68,7 +68,7 @@ describe('sharedTokenStore', () => {
     await sharedTokenStore(db).withLock(async () => {
       await db.executeSql(`UPDATE "Lease" SET "until" = now() + interval '1 second'`);
       const kept = () => db.query(`SELECT 1 FROM "Lease" WHERE "until" > now() + interval '3 seconds'`);
-      await vi.waitFor(async () => expect(await kept()).toHaveLength(1), { timeout: 40_000, interval: 50 });
+      await expect.poll(kept, { interval: 50 }).toHaveLength(1);
     });
     expect(await db.query('SELECT 1 FROM "Lease"')).toHaveLength(0);
   });
