@@ -172,11 +172,11 @@ describe('refusals and faults of the service', () => {
   });
 
   test('a stall ends at the time-out, a wrong content type does not matter', async () => {
-    const { feed, client } = await simulated({}, { timeoutMs: 1_000 });
+    const { feed, client } = await simulated();
     feed.world.faults.add('contentType');
     expect((await client.live()).length).toBeGreaterThan(0);
-    feed.world.faults.add('stall', { seconds: 5 });
-    expect(await failure(client.live())).toMatchObject({ retryable: true });
+    feed.world.faults.add('stall', { seconds: 60 });
+    expect(await failure(clientOf(feed.url, { timeoutMs: 200 }).live())).toMatchObject({ retryable: true });
   });
 
   test.each([

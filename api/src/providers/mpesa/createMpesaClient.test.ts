@@ -156,9 +156,13 @@ describe('requestPayment and queryPayment', () => {
   });
 
   test('a stall is unknown at the time-out', async () => {
+    const tokenStore = memoryTokenStore();
+    // The token is there before the time-out begins.
+    await clientOf({ tokenStore }).requestPayment(push());
     daraja.bank.setScript({ phone: ANN, script: 'stall' });
-    expect(await clientOf({ timeoutMs: 200 }).requestPayment(push())).toMatchObject({ outcome: 'unknown' });
-    expect(daraja.bank.requests()).toHaveLength(1);
+    const impatient = clientOf({ tokenStore, timeoutMs: 1_000 });
+    expect(await impatient.requestPayment(push())).toMatchObject({ outcome: 'unknown' });
+    expect(daraja.bank.requests()).toHaveLength(2);
   });
 
   test.each([
