@@ -1,5 +1,5 @@
-// Only the integration tests, on PostgreSQL and Redis with DATABASE_URL and REDIS_URL. Tests that reach neither would
-// only repeat `npm test` and are left out.
+// Only the integration tests, on PostgreSQL and Redis with DATABASE_URL and REDIS_URL. Tests whose result is the same
+// without them would only repeat `npm test` and are left out.
 
 import { availableParallelism } from 'node:os';
 import { install, say } from '../setup.mjs';
@@ -9,7 +9,7 @@ import { closingLine, runSuite } from './suite.mjs';
 await install();
 const tests = apiTests();
 const chosen = await testsOnServices(tests);
-say(`${chosen.length} of ${tests.length} test files may use PostgreSQL or Redis`);
+say(`${chosen.length} of ${tests.length} test files may end differently on PostgreSQL or Redis`);
 // PostgreSQL works while its test waits, and no browser runs beside them.
 const workers = String(Math.max(4, availableParallelism()));
 process.exit(
