@@ -1,5 +1,6 @@
 import { eatDate } from '@tipsoko/rules/eat';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inCi } from '../api/test/inCi.ts';
 import { closePeople, openPerson } from './kit/browser.ts';
 import { demoWorld } from './kit/demoWorld.ts';
 import { nextPage, openList, type PagedList, rowsOf, turnInPlace, turns } from './kit/pagedList.ts';
@@ -65,9 +66,11 @@ const [finished, , active, , , , earnings] = lists as [
   PagedList,
 ];
 
-it.each([finished, active, earnings])(
-  '$path keeps its rows on a slow line until the next ones are there',
-  async (list) => {
+/** One component turns all of them. */
+const [usual, others] = [[finished], [active, earnings]];
+
+describe('a page that comes late or not at all', () => {
+  const comesLate = async (list: PagedList) => {
     const { context, page } = await openList(list, { screen: 'desk' });
     let letGo = () => {};
     const held = new Promise<void>((resolve) => {
@@ -87,12 +90,14 @@ it.each([finished, active, earnings])(
     expect(await region.getAttribute('aria-busy')).toBeNull();
     expect(await rowsOf(page, list)).not.toEqual(first);
     await context.close();
-  },
-);
+  };
+  it.each(usual)('$path keeps its rows on a slow line until the next ones are there', comesLate);
+  it.skipIf(!inCi).each(others)(
+    '$path keeps its rows on a slow line until the next ones are there',
+    comesLate,
+  );
 
-it.each([finished, active, earnings])(
-  '$path says that a page did not come, and brings it with another try',
-  async (list) => {
+  const doesNotCome = async (list: PagedList) => {
     const { context, page } = await openList(list);
     const first = await rowsOf(page, list);
     let bad = true;
@@ -118,8 +123,13 @@ it.each([finished, active, earnings])(
     await settled(page);
     expect(await rowsOf(page, list)).toEqual(second);
     await context.close();
-  },
-);
+  };
+  it.each(usual)('$path says that a page did not come, and brings it with another try', doesNotCome);
+  it.skipIf(!inCi).each(others)(
+    '$path says that a page did not come, and brings it with another try',
+    doesNotCome,
+  );
+});
 
 it('/top_tipsters filters by market under its address; a chip takes the filter away, and Back brings it again', async () => {
   const { context, page, problems } = await openPerson({ screen: 'phone' });

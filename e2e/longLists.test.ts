@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, inject, it } from 'vitest';
 import type { App } from '../api/src/app.ts';
 import { inTransaction } from '../api/src/domain/foundation/transaction.ts';
 import { postUnmatched } from '../api/src/domain/ledger/postSale.ts';
+import { inCi } from '../api/test/inCi.ts';
 import { closePeople } from './kit/browser.ts';
 import { fillRows, startFilledDemo } from './kit/filledDemo.ts';
 import { type PagedList, turnInPlace } from './kit/pagedList.ts';
@@ -149,8 +150,9 @@ async function fill(app: App): Promise<void> {
   }
 }
 
-// A demo that runs already keeps its database to itself.
-describe.skipIf(inject('seededData') === null)('on a demo with full lists', () => {
+// A product of its own, with lists that turn their pages by the same component as those of lists.test.ts. A demo that
+// runs already keeps its database to itself.
+describe.skipIf(!inCi || inject('seededData') === null)('on a demo with full lists', () => {
   let demo: Awaited<ReturnType<typeof startFilledDemo>>;
   beforeAll(async () => {
     demo = await startFilledDemo(fill);

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { inCi } from '../api/test/inCi.ts';
 import { shortLived } from '../api/test/shortLived.ts';
 import { ask } from './kit/ask.ts';
 import { demoWorld, eventually } from './kit/demoWorld.ts';
@@ -19,7 +20,8 @@ it('takes one Node of each other supported version', () => {
   expect(majors).not.toContain(process.version.split('.')[0]);
 });
 
-it.each(nodes.map(({ version, path }) => [version, path]))(
+// CI runs the whole suite on each of them as well.
+it.skipIf(!inCi).each(nodes.map(({ version, path }) => [version, path]))(
   'starts, lists, sells and stops on Node %s',
   async (version, path) => {
     const { folder, remove } = await copySeed();

@@ -15,6 +15,7 @@ import {
   publishOn,
   settleAll,
 } from '../../../test/football.ts';
+import { randomRuns } from '../../../test/inCi.ts';
 import { runAdmin } from '../../../test/runAdmin.ts';
 import { applyFixtures } from '../../domain/games/applyFixtures.ts';
 
@@ -287,7 +288,7 @@ test('any changed byte of a finished link is found', async () => {
         expect(answer).toMatch(/^BROKEN\. /);
       },
     ),
-    { numRuns: 400 },
+    { numRuns: randomRuns(400) },
   );
 
   async function verdictOf(bytes: Buffer): Promise<string> {

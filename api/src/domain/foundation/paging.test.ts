@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { randomRuns } from '../../../test/inCi.ts';
 import { InvalidInput } from './errors.ts';
 import { encodeCursor, type ListOrder, type PageSql, pageSql, skipCursor } from './paging.ts';
 
@@ -40,7 +41,7 @@ describe('a cursor', () => {
         }
         await app.db.query(sql`SELECT ${page.where} AS within`);
       }),
-      { numRuns: 300 },
+      { numRuns: randomRuns(300) },
     );
   });
 

@@ -1,6 +1,7 @@
 import { selections } from '@tipsoko/rules/markets';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { randomRuns } from '../../../test/inCi.ts';
 import { feedStatuses } from '../grading/feedStatus.ts';
 import { type GameReport, gameOutcome, type OutcomeContext } from '../grading/gameOutcome.ts';
 import { gradeByOutcome } from '../grading/gradeByOutcome.ts';
@@ -100,7 +101,7 @@ test('whatever single reports get wrong, a tip ends right or held, and right onc
       });
       check(poll(sound, 200), true);
     }),
-    { numRuns: 500 },
+    { numRuns: randomRuns(500) },
   );
 });
 
