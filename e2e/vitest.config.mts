@@ -28,8 +28,8 @@ export default defineConfig({
     diff: { maxDepth: 8, truncateThreshold: 80 },
     // The line of a failure names what was found, not only how many.
     chaiConfig: { truncateThreshold: 600 },
-    testTimeout: 600_000,
-    hookTimeout: 600_000,
+    testTimeout: 900_000,
+    hookTimeout: 900_000,
     // As long as a person's browser waits for something (browser.ts).
     expect: { poll: { timeout: 120_000, interval: 100 } },
   },

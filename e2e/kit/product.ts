@@ -25,7 +25,7 @@ interface RunOptions {
 /** Runs the built product and waits for its one line; `settings` are environment variables. */
 export async function startProduct(
   settings: Record<string, string> = {},
-  { timeoutMs = 300_000, ...options }: RunOptions & { timeoutMs?: number } = {},
+  { timeoutMs = 900_000, ...options }: RunOptions & { timeoutMs?: number } = {},
 ): Promise<Product> {
   const port = settings.PORT ? Number(settings.PORT) : await freePort();
   const folder = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'tipsoko-e2e-')));

@@ -158,7 +158,7 @@ describe('requestPayment and queryPayment', () => {
   test('a stall is unknown at the time-out', async () => {
     const tokenStore = memoryTokenStore();
     // The token is there before the time-out begins.
-    await clientOf({ tokenStore }).requestPayment(push());
+    await clientOf({ tokenStore }).requestPayment(push({ phone: '254711000002' }));
     daraja.bank.setScript({ phone: ANN, script: 'stall' });
     const impatient = clientOf({ tokenStore, timeoutMs: 1_000 });
     expect(await impatient.requestPayment(push())).toMatchObject({ outcome: 'unknown' });
