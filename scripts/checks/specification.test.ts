@@ -185,7 +185,7 @@ it.each([
   ['@pothos/plugin-relay', 'api/src', 'builder.node('],
   ['@pothos/plugin-errors', 'api/src', 'errors: signedInErrors('],
   ['@prisma/client', 'api/src', '.prisma.withdrawal.'],
-  ['prisma', 'api/prisma/schema.prisma', 'provider'],
+  ['prisma-cli', 'api/prisma/schema.prisma', 'provider'],
   ['graphql-ws', 'web/src', "from 'graphql-ws'"],
   ['react', 'web/src', "from 'react'"],
   ['react-dom', 'web/src', "from 'react-dom/client'"],

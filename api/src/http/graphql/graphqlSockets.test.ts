@@ -51,8 +51,12 @@ describe('who may open a socket', () => {
     expect(await firstLine('GET /graphql HTTP/1.1', upgrade(world.url))).toContain(' 101 ');
   });
 
-  it.each(['//', '/elsewhere', 'http://'])('not at %s', async (path) => {
-    expect(await firstLine(`GET ${path} HTTP/1.1`, upgrade())).toContain(' 404 ');
+  it.each([
+    ['//', 404],
+    ['/elsewhere', 404],
+    ['http://', 400],
+  ])('not at %s', async (path, status) => {
+    expect(await firstLine(`GET ${path} HTTP/1.1`, upgrade())).toContain(` ${status} `);
     expect((await fetch(`${world.url}/healthz`)).status).toBe(200);
   });
 
