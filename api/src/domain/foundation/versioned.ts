@@ -4,14 +4,10 @@ import type { Bus } from '../../live/bus.ts';
 /** Bounds staleness of facts without an event (a post, a profile photo). */
 const TTL_MS = 1_000;
 
-/** Events that change public data; purchases, balances and sessions do not. */
-const publicEvents = [
-  'gameChanged',
-  'topGamesChanged',
-  'slipChanged',
-  'freeTipPublished',
-  'activity',
-] as const;
+/** Events that end all values at once; purchases, balances and sessions change nothing public. */
+const eventsAtOnce = ['slipChanged', 'freeTipPublished'] as const;
+/** Several a second during matches. They end all values at most once a second, because no value gets older anyway. */
+const frequentEvents = ['gameChanged', 'topGamesChanged', 'activity'] as const;
 
 interface Bounds<Value> {
   readonly max: number;
@@ -19,15 +15,26 @@ interface Bounds<Value> {
   sizeOf(value: Value, key: string): number;
 }
 
-/** Public data for a second at most; each public change starts a new version, so that nothing outlives a known commit. LRU. */
+/** Public data for a second at most, and until the next public event. LRU. */
 export class Versioned<Value extends object> {
   readonly #values: LRUCache<string, Value>;
   readonly #flights = new Map<string, Promise<Value | null>>();
   #version = 0;
+  #endedAt = Number.NEGATIVE_INFINITY;
 
   constructor(bus: Pick<Bus, 'on'>, { max, maxSize, sizeOf }: Bounds<Value>) {
-    this.#values = new LRUCache({ max, maxSize, sizeCalculation: sizeOf, ttl: TTL_MS });
-    for (const type of publicEvents) bus.on(type, () => this.#version++);
+    this.#values = new LRUCache({ max, maxSize, sizeCalculation: sizeOf, ttl: TTL_MS, ttlResolution: 0 });
+    for (const type of eventsAtOnce) bus.on(type, () => this.#end());
+    for (const type of frequentEvents) {
+      bus.on(type, () => {
+        if (performance.now() - this.#endedAt >= TTL_MS) this.#end();
+      });
+    }
+  }
+
+  #end(): void {
+    this.#version++;
+    this.#endedAt = performance.now();
   }
 
   get size(): { count: number; size: number } {
@@ -54,10 +61,12 @@ export class Versioned<Value extends object> {
     if (kept) return kept;
     const running = this.#flights.get(versioned);
     if (running) return running as Promise<Answer>;
+    // Its second begins with the question, not with the answer.
+    const start = performance.now();
     const flight = ask().finally(() => this.#flights.delete(versioned));
     this.#flights.set(versioned, flight);
     const value = await flight;
-    if (value && mayKeep(value)) this.#values.set(versioned, value);
+    if (value && mayKeep(value)) this.#values.set(versioned, value, { start });
     return value;
   }
 }
