@@ -50,7 +50,7 @@ async function serve(webIsBuilt: Promise<void>): Promise<void> {
       schema,
       staffSchema,
       ...(development ?? (await builtParts(webIsBuilt))),
-      rest: restHandler(app, schema),
+      rest: (pipeline) => restHandler(app, pipeline),
       first: [...(demo ? [demo.handler(app)] : []), ...(development ? [development.handler] : [])],
       demo: demo !== null,
       development: development !== null,

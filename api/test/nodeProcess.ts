@@ -22,7 +22,7 @@ const server = await startServer(
     schema,
     staffSchema,
     persisted: {},
-    rest: restHandler(app, schema),
+    rest: (pipeline) => restHandler(app, pipeline),
     web: {
       bundle: async () => ({ renderPage: async () => page }),
       template: async () => '<!doctype html><!--head--><!--app--><!--records-->',

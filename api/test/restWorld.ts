@@ -55,7 +55,14 @@ export async function startRestWorld(
   parts: Partial<
     Pick<
       ServerParts,
-      'persisted' | 'web' | 'webFolder' | 'graphiql' | 'graphiqlFiles' | 'stalledAfterMs' | 'socketPingMs'
+      | 'persisted'
+      | 'web'
+      | 'webFolder'
+      | 'graphiql'
+      | 'graphiqlFiles'
+      | 'stalledAfterMs'
+      | 'socketPingMs'
+      | 'plugins'
     >
   > = {},
   settings: Partial<Settings> = {},
@@ -69,7 +76,7 @@ export async function startRestWorld(
       staffSchema,
       persisted: {},
       web: noWeb,
-      rest: restHandler(world.app, schema),
+      rest: (pipeline) => restHandler(world.app, pipeline),
       ...parts,
     },
     0,

@@ -86,7 +86,7 @@ answer(
           schema,
           staffSchema,
           persisted,
-          rest: restHandler(app, schema),
+          rest: (pipeline) => restHandler(app, pipeline),
           ...(pages ? { web: builtWeb(distribution), webFolder: distribution } : { web: noPages }),
         },
         port,

@@ -81,7 +81,7 @@ const log = createLog(settings.LOG_LEVEL);
 const running = await buildApp(settings, log, clock);
 const { app } = running;
 await startServer(
-  { app, schema, staffSchema, persisted: {}, rest: restHandler(app, schema), web: noPages },
+  { app, schema, staffSchema, persisted: {}, rest: (pipeline) => restHandler(app, pipeline), web: noPages },
   settings.PORT,
   settings.HOST,
 );

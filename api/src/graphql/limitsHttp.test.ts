@@ -28,7 +28,7 @@ let url: string;
 beforeAll(async () => {
   app = await createTestApp({ limits: openRateLimits(null) });
   server = await startServer(
-    { app, schema, staffSchema, persisted, web: noWeb, rest: async () => false },
+    { app, schema, staffSchema, persisted, web: noWeb, rest: () => async () => false },
     0,
     '127.0.0.1',
   );

@@ -3,8 +3,10 @@ import { connect } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RestWorld, startRestWorld } from '../../test/restWorld.ts';
+import { anonymous } from '../domain/foundation/viewer.ts';
 import { SessionWatcher } from './graphql/sessionWatcher.ts';
 import { useSessionExpiry } from './graphql/useSessionExpiry.ts';
+import { newCall } from './kit/admission.ts';
 import { OpenConnections } from './kit/openConnections.ts';
 
 let world: RestWorld;
@@ -42,11 +44,12 @@ async function openStream(closed: boolean) {
   const response = Object.assign(new EventEmitter(), { closed });
   const connection = Object.assign(new EventEmitter(), { remoteAddress: '10.0.0.1' });
   const connections = new OpenConnections({ RATE_LIMIT_FACTOR: 1 / 500 });
-  const { onSubscribe } = useSessionExpiry(world.app, new SessionWatcher(world.app), connections);
+  const { onSubscribe } = useSessionExpiry(new SessionWatcher(world.app), connections);
   const contextValue = {
     req: { socket: connection, headers: {} },
     res: response,
     viewer: { account: null, purchaseTokens: [] },
+    call: newCall(anonymous, '10.0.0.1'),
   };
   await onSubscribe?.({ args: { contextValue } } as never);
   return { response, connection, isFree: () => connections.ofAddress('10.0.0.1') !== null };

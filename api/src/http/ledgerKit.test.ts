@@ -29,7 +29,7 @@ let app: TestApp;
 let server: RunningServer;
 let url: string;
 const serve = async (settings: Record<string, string>) => {
-  const parts = { schema, staffSchema, persisted: {}, web: noWeb, rest: async () => false };
+  const parts = { schema, staffSchema, persisted: {}, web: noWeb, rest: () => async () => false };
   const served = {
     ...app,
     log: createLog('error', sink),

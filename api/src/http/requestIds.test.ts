@@ -54,7 +54,7 @@ beforeAll(async () => {
         },
         template: async () => '',
       },
-      rest: restHandler(app, schema),
+      rest: (pipeline) => restHandler(app, pipeline),
     },
     0,
     '127.0.0.1',
@@ -111,7 +111,7 @@ describe('the id of a request', () => {
       message_code: 'INTERNAL',
       error_id: expect.stringMatching(uuid),
     });
-    expect(linesOf('an unexpected error in REST')).toMatchObject([
+    expect(linesOf('an unexpected error in GraphQL')).toMatchObject([
       { requestId: answer.headers.get('x-request-id') },
     ]);
   });

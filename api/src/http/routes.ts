@@ -3,20 +3,25 @@ import { join } from 'node:path';
 import { serverLimits } from '@tipsoko/rules/limits';
 import { filled, refusalText } from '@tipsoko/rules/refusals';
 import type { GraphQLSchema } from 'graphql';
+import type { Plugin } from 'graphql-yoga';
 import type { App } from '../app.ts';
 import { Turns } from '../domain/foundation/turns.ts';
-import { type OwnOperations, ownOperations, type RunningOperations } from '../graphql/limits/limitsGate.ts';
+import { ownOperations } from '../graphql/limits/limitsGate.ts';
 import { servePicture } from './avatars.ts';
-import { graphqlOverHttp, type PersistedOperations } from './graphql/graphqlEndpoint.ts';
+import { graphqlOverHttp } from './graphql/graphqlEndpoint.ts';
+import {
+  graphqlPipeline,
+  type PersistedOperations,
+  type Pipeline,
+  type SharedByDoors,
+} from './graphql/pipeline.ts';
 import { publicQueries } from './graphql/publicQueries.ts';
 import { healthAnswers } from './health.ts';
 import { hookHandler } from './hooks.ts';
 import { answerPreflight } from './kit/cors.ts';
 import type { Bounds } from './kit/inFlight.ts';
-import type { OpenConnections } from './kit/openConnections.ts';
 import { hookRoute, noteTarget, pageRoute } from './kit/requestMetrics.ts';
 import type { NodeHandler, Route } from './kit/route.ts';
-import { VersionedBytes } from './kit/versionedBytes.ts';
 import { visitorCountry } from './kit/visitorCountry.ts';
 import { ledgerKitHandler } from './ledgerKit.ts';
 import { picturesOnDemand } from './openGraph/picturesOnDemand.ts';
@@ -40,7 +45,9 @@ export interface ServerParts {
   staffSchema: GraphQLSchema;
   persisted: PersistedOperations;
   web: WebSource;
-  rest: NodeHandler;
+  rest: (pipeline: Pipeline) => NodeHandler;
+  /** Plugins behind ours, which see every operation of every door. */
+  plugins?: readonly Plugin[];
   /** Built files of the web application; development serves them through Vite instead. */
   webFolder?: string;
   /** Handlers of the demo's simulators, and of Vite in development; they come before the product's own pages. */
@@ -64,19 +71,18 @@ export interface ServerParts {
   server?: Server;
 }
 
-interface Shared {
-  /** Persisted operations that fit the public schema. */
-  readonly own: OwnOperations;
-  readonly running: RunningOperations;
-  readonly connections: OpenConnections;
+interface Shared extends SharedByDoors {
+  /** Of the public schema. */
+  readonly pipeline: Pipeline;
   readonly draining: () => boolean;
 }
 
 /** Every path of the server, in order: the first row that answers ends the search. */
 export function routesOf(parts: ServerParts, shared: Shared): readonly Route[] {
-  const { app, schema } = parts;
+  const { app } = parts;
+  const { pipeline } = shared;
   const { LEDGER_KIT, OFFLINE_PAGES } = app.settings;
-  const pages = pagesRoute(parts);
+  const pages = pagesRoute(parts, shared);
   return [
     {
       match: /^\/(healthz|readyz|metrics)$/,
@@ -96,7 +102,7 @@ export function routesOf(parts: ServerParts, shared: Shared): readonly Route[] {
     ...(parts.first ?? []).map((offer) => ({ offer })),
     { match: /^\/(robots\.txt|sitemap\.xml)$/, offer: searchEngineFiles(app) },
     { match: /^\/\.well-known\/security\.txt$/, offer: securityTxt(app) },
-    { match: /^\/og\//, offer: picturesOnDemand(app, schema) },
+    { match: /^\/og\//, offer: picturesOnDemand(app, pipeline.execute) },
     { match: unsubscribePath, countAs: () => ['page', '/unsubscribe'], handle: unsubscribePage(app) },
     { match: /^\/visitor-country$/, offer: visitorCountry(app) },
     // Before static files, which include a worker of this name.
@@ -105,7 +111,7 @@ export function routesOf(parts: ServerParts, shared: Shared): readonly Route[] {
     ...(parts.webFolder ? [contractFiles(parts.webFolder)] : []),
     { match: /^\/api\/finance\/statement\.(csv|pdf)$/, offer: serveStatement(app) },
     { match: /^\/api\/staff\/books\//, offer: serveOwnerBooks(app) },
-    { offer: parts.rest },
+    { offer: parts.rest(pipeline) },
     ...(parts.webFolder ? [{ offer: staticFiles(join(parts.webFolder, 'client')) }] : []),
     ...(parts.graphiqlFiles && app.settings.GRAPHIQL === 'on'
       ? [{ match: /^\/graphiql\/assets\//, offer: parts.graphiqlFiles }]
@@ -132,9 +138,9 @@ export async function answerByRoutes(
   }
 }
 
-function graphqlRoute({ app, schema, graphiql }: ServerParts, { own, running, connections }: Shared) {
-  const yoga = graphqlOverHttp(app, { path: '/graphql', schema, own }, running, connections);
-  const answerPublic = publicQueries(app, schema, own, new VersionedBytes(app.bus), running);
+function graphqlRoute({ app, graphiql }: ServerParts, { pipeline }: Shared) {
+  const answer = graphqlOverHttp(app, pipeline);
+  const answerPublic = publicQueries(app, pipeline);
   const openGraphiql = graphiql && app.settings.GRAPHIQL === 'on' ? graphiqlPage(app, graphiql) : null;
   return async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
     const methods = 'GET, HEAD, POST';
@@ -142,7 +148,7 @@ function graphqlRoute({ app, schema, graphiql }: ServerParts, { own, running, co
     if (!methods.split(', ').includes(request.method ?? '')) return refuseMethod(response, methods);
     if (await answerPublic(request, response, url)) return;
     if (await openGraphiql?.(request, response, url)) return;
-    await yoga(request, response);
+    await answer(request, response);
   };
 }
 
@@ -169,27 +175,23 @@ function contractFiles(webFolder: string): Route {
   };
 }
 
-function staffRoute({ app, staffSchema, persisted }: ServerParts, { running, connections }: Shared) {
-  const own = ownOperations(app, staffSchema, persisted);
-  const yoga = graphqlOverHttp(
-    app,
-    { path: '/graphql/staff', schema: staffSchema, own },
-    running,
-    connections,
-  );
+function staffRoute({ app, staffSchema: schema, persisted, plugins }: ServerParts, shared: Shared) {
+  const own = ownOperations(app, schema, persisted);
+  const pipeline = graphqlPipeline(app, { path: '/graphql/staff', schema, own }, shared, plugins);
+  const answer = graphqlOverHttp(app, pipeline);
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const methods = 'GET, HEAD, POST';
     if (request.method === 'OPTIONS') return answerPreflight(response, methods);
     if (!methods.split(', ').includes(request.method ?? '')) return refuseMethod(response, methods);
-    await yoga(request, response);
+    await answer(request, response);
   };
 }
 
-function pagesRoute({ app, schema, persisted, web, development, renderQueue }: ServerParts) {
-  const renderPage = pageRenderer(app, schema, persisted, web, development);
+function pagesRoute({ app, web, development, renderQueue }: ServerParts, shared: Shared) {
+  const renderPage = pageRenderer(app, shared.pipeline, web, development);
   const turns = renderQueue ?? new Turns(serverLimits.turns.pages);
   return {
-    serve: servePages(app, renderPage, turns),
+    serve: servePages(app, renderPage, turns, shared.entitlements),
     takeForm: takeForms(app, renderPage, turns),
   };
 }

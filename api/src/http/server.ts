@@ -2,11 +2,12 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { createServer as createTlsServer } from 'node:https';
 import type { App } from '../app.ts';
 import { TooBusy, withBusyDatabase } from '../domain/foundation/turns.ts';
-import { keepSlipRows } from '../domain/slips/slipSql.ts';
 import { ownOperations, RunningOperations } from '../graphql/limits/limitsGate.ts';
 import { inRequest, noted, noteRefused, withTrace } from '../process/requestScope.ts';
 import { graphqlOverSockets } from './graphql/graphqlSockets.ts';
+import { graphqlPipeline } from './graphql/pipeline.ts';
 import { allowOrigin } from './kit/cors.ts';
+import { EntitlementCache } from './kit/entitlementCache.ts';
 import { isApi, refuseForeignCall } from './kit/foreignSite.ts';
 import { answerBusy, InFlight } from './kit/inFlight.ts';
 import { loggedPath } from './kit/loggedPath.ts';
@@ -36,14 +37,13 @@ export function newServer({ TLS_CERTIFICATE: cert, TLS_KEY: key }: App['settings
 
 /** Serves everything on one port. */
 export async function startServer(parts: ServerParts, port: number, host: string): Promise<RunningServer> {
-  const { app, schema, staffSchema, persisted } = parts;
-  // Shared by HTTP and sockets, so that their limits hold for both together.
-  const running = new RunningOperations();
-  keepSlipRows(app);
+  const { app, schema, staffSchema, persisted, plugins } = parts;
   const connections = new OpenConnections(app.settings);
+  const shared = { running: new RunningOperations(), connections, entitlements: new EntitlementCache(app) };
   const own = ownOperations(app, schema, persisted, staffSchema);
+  const pipeline = graphqlPipeline(app, { path: '/graphql', schema, own }, shared, plugins);
   let draining = false;
-  const routes = routesOf(parts, { own, running, connections, draining: () => draining });
+  const routes = routesOf(parts, { ...shared, pipeline, draining: () => draining });
   const safe = securityHeaders(app.settings, parts.development ?? false);
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -90,14 +90,7 @@ export async function startServer(parts: ServerParts, port: number, host: string
   endStalledReaders(server, parts.stalledAfterMs ?? STALLED_AFTER_MS, () =>
     app.log.debug('a reader stalled and was ended'),
   );
-  const sockets = graphqlOverSockets(
-    app,
-    schema,
-    own,
-    server,
-    { running, connections, requestLog },
-    parts.socketPingMs,
-  );
+  const sockets = graphqlOverSockets(app, pipeline, server, { connections, requestLog }, parts.socketPingMs);
   return {
     port: await listen(server, port, host),
     drain: () => {

@@ -11,10 +11,9 @@ import {
 } from '../domain/statements/readStatement.ts';
 import { statementCsv } from '../domain/statements/statementCsv.ts';
 import { isHolderLive, readStatementKey, statementHolder } from '../domain/statements/statementLink.ts';
-import { chargeCall } from './kit/chargeCall.ts';
+import { admit, httpCall } from './kit/admission.ts';
 import { answerPreflight } from './kit/cors.ts';
 import { errorStatus, retryAfter } from './kit/errorStatus.ts';
-import { clientAddress } from './kit/requestFacts.ts';
 import type { NodeHandler } from './kit/route.ts';
 import { viewerOf } from './kit/viewerOf.ts';
 
@@ -34,8 +33,8 @@ export function serveStatement(app: App): NodeHandler {
     response.setHeader('referrer-policy', 'no-referrer');
     try {
       const viewer = await viewerOf(app, request.headers, 'call');
-      const address = clientAddress(request, app.settings.TRUST_PROXY);
-      await chargeCall(app, viewer, address, response);
+      const call = httpCall(app, viewer, request, response);
+      await admit(app, call);
       const period = readPeriod(
         { from: url.searchParams.get('from'), to: url.searchParams.get('to') },
         app.clock.now(),
@@ -44,7 +43,7 @@ export function serveStatement(app: App): NodeHandler {
       if (tipsterId === null) return refuse(response, 401, 'You need to be logged in');
       // Reads up to a year of postings, and drawing a PDF blocks the event loop.
       await app.limits.take('statementByTipster', tipsterId);
-      const body = await exportTurns.run(address, async () => {
+      const body = await exportTurns.run(call.address, async () => {
         const statement = await readStatement(app, tipsterId, period);
         return format === 'csv'
           ? statementCsv(statement)

@@ -1,6 +1,5 @@
-import { createSourceEventStream, type ExecutionArgs, type ExecutionResult } from 'graphql';
+import { createSourceEventStream, type ExecutionArgs, type ExecutionResult, execute } from 'graphql';
 import type { Logger } from 'pino';
-import { execute } from '../graphql/execution/execute.ts';
 import { onlyFieldOf } from './questionKey.ts';
 import { type Payload, SentPayloads, type Subject } from './sentPayloads.ts';
 import {

@@ -54,7 +54,7 @@ describe('the log of a request that fails', () => {
         staffSchema,
         persisted: {},
         web: noWeb,
-        rest: async () => {
+        rest: () => async () => {
           await insert();
           throw new Error('the database took it twice');
         },

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import type { OpenApiDocument } from '../../../scripts/contract/openApiBreaks.ts';
 import { addGames, addTipster, fixture, hours, publishOn } from '../../test/football.ts';
 import { randomRuns } from '../../test/inCi.ts';
+import { pipelineOf } from '../../test/pipeline.ts';
 import { type RestWorld, startRestWorld } from '../../test/restWorld.ts';
 import { TooManyRequests } from '../domain/foundation/errors.ts';
-import { schema } from '../graphql/schema.ts';
 import { restHandler } from './router.ts';
 import { routes } from './routes.ts';
 
@@ -205,7 +205,7 @@ describe('a deprecated path', () => {
     const old = routes.map((route) =>
       ['markets', 'slip'].includes(route.operationId) ? { ...route, deprecated: reason } : route,
     );
-    const handle = restHandler(world.app, schema, old);
+    const handle = restHandler(world.app, pipelineOf(world.app), old);
     const server = createServer((request, response) => {
       void handle(request, response, new URL(request.url ?? '', 'http://localhost'));
     });

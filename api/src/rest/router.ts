@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { filled, type Refusal, refusalText } from '@tipsoko/rules/refusals';
-import type { GraphQLSchema } from 'graphql';
+import { GraphQLError } from 'graphql';
 import type { App } from '../app.ts';
 import { DomainError, NotSignedIn } from '../domain/foundation/errors.ts';
 import { logSecurity } from '../domain/foundation/securityLog.ts';
 import { withBusyDatabase } from '../domain/foundation/turns.ts';
-import { assertKeyMay } from '../domain/integrators/keyScopes.ts';
 import type { Context } from '../graphql/kit/context.ts';
-import { chargeCall } from '../http/kit/chargeCall.ts';
+import type { Pipeline } from '../http/graphql/pipeline.ts';
+import { admit, httpCall } from '../http/kit/admission.ts';
 import { answerCookies } from '../http/kit/cookies.ts';
 import { answerPreflight } from '../http/kit/cors.ts';
 import { deprecationHeaders } from '../http/kit/deprecationHeaders.ts';
@@ -16,8 +16,7 @@ import { BodyBrokenOff } from '../http/kit/readBody.ts';
 import { clientAddress, factsOf } from '../http/kit/requestFacts.ts';
 import { noteTarget } from '../http/kit/requestMetrics.ts';
 import type { NodeHandler } from '../http/kit/route.ts';
-import { sharedAnswersOf } from '../http/kit/sharedAnswers.ts';
-import { type PublicAnswer, publicAnswer, sendPublic, VersionedBytes } from '../http/kit/versionedBytes.ts';
+import { type PublicAnswer, publicAnswer, sendPublic } from '../http/kit/versionedBytes.ts';
 import { apiKeyOf, showsNothing, viewerOf } from '../http/kit/viewerOf.ts';
 import { noteRefused } from '../process/requestScope.ts';
 import { docsPage } from './kit/docsPage.ts';
@@ -27,7 +26,6 @@ import { HttpRefusal, readInput } from './kit/readInput.ts';
 import { codeOf, refusalAnswer } from './kit/refusal.ts';
 import type { Route } from './kit/route.ts';
 import { runRoute } from './kit/runRoute.ts';
-import { answerShared } from './kit/sharedAnswer.ts';
 import { routes as allRoutes } from './routes.ts';
 
 interface Target {
@@ -36,12 +34,7 @@ interface Target {
 }
 
 /** Leaves paths other than `/api/…` and `/v2/api/…` to the next handler. */
-export function restHandler(
-  app: App,
-  schema: GraphQLSchema,
-  routes: readonly Route[] = allRoutes,
-): NodeHandler {
-  const bytes = new VersionedBytes(app.bus);
+export function restHandler(app: App, pipeline: Pipeline, routes: readonly Route[] = allRoutes): NodeHandler {
   const targets = routes.map((route): Target => ({ route, pattern: patternOf(route.path) }));
   // Made on first request, to keep the start of a node fast.
   const pages: Readonly<Record<string, () => PublicAnswer>> = {
@@ -57,7 +50,7 @@ export function restHandler(
     if (page) {
       noteTarget(request, 'rest', path.replace(/^\/v2/, ''));
       await answerPage(request, response, page());
-    } else await answerRoute(app, schema, bytes, request, response, url, path, targets);
+    } else await answerRoute(app, pipeline, request, response, url, path, targets);
     return true;
   };
 }
@@ -81,8 +74,7 @@ function patternOf(path: string): RegExp {
 
 async function answerRoute(
   app: App,
-  schema: GraphQLSchema,
-  bytes: VersionedBytes,
+  pipeline: Pipeline,
   request: IncomingMessage,
   response: ServerResponse,
   url: URL,
@@ -111,11 +103,14 @@ async function answerRoute(
   }
   try {
     const parts = partsOf(target.pattern, path);
-    if (route.shared !== null && showsNothing(request.headers)) {
-      return await answerShared({ app, schema, bytes, request, response, url, route, parts });
+    const body = await callRoute(app, pipeline, request, response, url, route, parts);
+    if (route.shared === null || !showsNothing(request.headers)) {
+      return sendJson(response, 200, body, request.method === 'HEAD');
     }
-    const body = await callRoute(app, schema, request, response, url, route, parts);
-    sendJson(response, 200, body, request.method === 'HEAD');
+    // With a token or a bought slip the same address has a private answer.
+    response.appendHeader('vary', 'accept-encoding, authorization, x-api-key, cookie');
+    const headers = { ...jsonHeaders, 'cache-control': `public, max-age=${route.shared}` };
+    await sendPublic(request, response, publicAnswer(200, headers, JSON.stringify(body)));
   } catch (thrown) {
     if (thrown instanceof BodyBrokenOff) throw thrown;
     const error = withBusyDatabase(thrown);
@@ -134,8 +129,10 @@ async function answerRoute(
       if (error.status === 413) response.setHeader('connection', 'close');
       return sendRefusal(response, error.status, error.refusal);
     }
-    const errorId = randomUUID();
-    app.log.error({ err: error, errorId, path: route.path }, 'an unexpected error in REST');
+    // What failed in the pipeline is logged there.
+    const logged = error instanceof GraphQLError ? error.extensions.errorId : undefined;
+    const errorId = logged ?? randomUUID();
+    if (!logged) app.log.error({ err: error, errorId, path: route.path }, 'an unexpected error in REST');
     if (response.headersSent || response.destroyed) return void response.destroy();
     sendRefusal(response, 500, 'INTERNAL', { error_id: errorId });
   }
@@ -143,7 +140,7 @@ async function answerRoute(
 
 async function callRoute(
   app: App,
-  schema: GraphQLSchema,
+  pipeline: Pipeline,
   request: IncomingMessage,
   response: ServerResponse,
   url: URL,
@@ -151,9 +148,9 @@ async function callRoute(
   parts: Readonly<Record<string, string>>,
 ): Promise<unknown> {
   const viewer = await viewerOf(app, request.headers, 'call');
-  await chargeCall(app, viewer, clientAddress(request, app.settings.TRUST_PROXY), response);
+  const act = route.publishes ? 'publish' : route.writes ? 'change' : 'ask';
+  await admit(app, httpCall(app, viewer, request, response), { act });
   if (apiKeyOf(request.headers) !== null && !viewer.apiKey) throw new NotSignedIn('KEY_INVALID');
-  assertKeyMay(viewer, route.publishes ? 'publish' : route.writes ? 'change' : 'ask');
   const isKnown = viewer.account !== null || (route.publishes && viewer.apiKey !== undefined);
   if (route.needs === 'bearer' && !isKnown) throw new NotSignedIn();
   const input = await readInput(route, request, url, parts);
@@ -168,11 +165,11 @@ async function callRoute(
     request: { ...facts, refreshToken: typeof refresh === 'string' ? refresh : facts.refreshToken },
     cookies,
   };
-  if (!route.writes) return runRoute(schema, route, input, context, url);
-  const shared = sharedAnswersOf(app);
-  // Its answer must not come from rows cached before the write.
-  shared.noteWrite(context);
-  return runRoute(schema, route, input, context, url).finally(() => shared.noteWrite(context));
+  const { execute, noteWrite } = pipeline;
+  if (!route.writes) return runRoute(execute, route, input, context, url);
+  // Its answer must not be one from before the write.
+  noteWrite(context);
+  return runRoute(execute, route, input, context, url).finally(() => noteWrite(context));
 }
 
 function partsOf(pattern: RegExp, path: string): Record<string, string> {

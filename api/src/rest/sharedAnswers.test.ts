@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(async () => {
   // An event, so that nothing cached by the last test is left.
-  await world.app.bus.publish({ type: 'topGamesChanged' });
+  await world.app.bus.publish({ type: 'slipChanged', slipId: 0, version: 0 });
   statements = 0;
 });
 
@@ -146,7 +146,7 @@ describe('what is seen by its owner', () => {
     expect(await lockedFor({})).toBe(true);
     expect(await lockedFor({ token })).toBe(false);
     expect(await lockedFor({})).toBe(true);
-    await world.app.bus.publish({ type: 'topGamesChanged' });
+    await world.app.bus.publish({ type: 'slipChanged', slipId: 0, version: 0 });
     expect(await lockedFor({ token })).toBe(false);
     expect(await lockedFor({})).toBe(true);
   });

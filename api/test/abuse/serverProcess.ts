@@ -28,7 +28,7 @@ const server = await startServer(
     persisted: { [ownHash]: ownText },
     web: { bundle: () => Promise.reject(new Error('no pages here')), template: async () => '' },
     graphiql: async () => page,
-    rest: async () => false,
+    rest: () => async () => false,
     ...(RATE_LIMIT_FACTOR === 1 ? { bounds: { ...serverLimits, openByAddress: 500 } } : {}),
     stalledAfterMs: Number(process.env.STALLED_AFTER_MS),
   },

@@ -211,7 +211,7 @@ describe.each([
     const { signedIn } = await newAccount(world);
     await uploadAvatar(app, signedIn, { bytes: await photo().png().toBuffer(), name: 'me.png', type: '' });
     const server = await startServer(
-      { app, schema, staffSchema, persisted: {}, web: noWeb, rest: async () => false },
+      { app, schema, staffSchema, persisted: {}, web: noWeb, rest: () => async () => false },
       0,
       '127.0.0.1',
     );

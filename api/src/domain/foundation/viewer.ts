@@ -74,6 +74,10 @@ export function watchedFields<Fields extends object>(
   return copy as Fields;
 }
 
+export function isWatched(viewer: Viewer): boolean {
+  return watched.has(viewer);
+}
+
 /** For SQL of slips only: whose entitlements count, and who is notified of what was read. */
 export function slipViewer(asking: Viewer): { viewer: Viewer; onSlips?: ViewerWatch['onSlips'] } {
   const { viewer, watch } = watched.get(asking) ?? { viewer: asking };

@@ -49,7 +49,7 @@ describe('copies of one request at once', () => {
           schema,
           staffSchema,
           persisted: {},
-          rest: restHandler(world.app, schema),
+          rest: (pipeline) => restHandler(world.app, pipeline),
           web: {
             bundle: async () => ({
               renderPage: async () => ({ kind: 'page', status: 404, head: '', app: '', records: '{}' }),

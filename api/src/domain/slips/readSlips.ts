@@ -15,7 +15,7 @@ import type { Viewer } from '../foundation/viewer.ts';
 import { foldText } from '../games/foldText.ts';
 import { isBeforeSalesEnd, salesEnd } from '../games/salesEnd.ts';
 import { filterSql, gamesOfFilter, type SlipFilter } from './slipFilter.ts';
-import { readSlipPage, readSlipsOf, wholeSecond } from './slipSql.ts';
+import { readSlipPage, readSlipsOf } from './slipSql.ts';
 import type { SlipView } from './slipView.ts';
 
 export type SlipOrder = 'LATEST' | 'POPULAR' | 'CLOSING' | 'PRICE' | 'RECORD';
@@ -229,7 +229,7 @@ function slipList(
   { order, conditions, filter, ofRecord = false, onSaleOnly = false }: SlipQuestion,
 ): SlipList {
   const from = async () => {
-    const now = wholeSecond(app.clock.now());
+    const now = app.clock.now();
     const onSale = onSaleOnly ? [isBeforeSalesEnd('s', now)] : [];
     // Start of the index range: earlier entries are slips in play.
     if (order === orders.CLOSING) onSale.push(sql`${raw(salesEnd('s'))} > ${now}::timestamptz`);

@@ -1,7 +1,6 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { App } from '../../app.ts';
-import { prepared, preparedName, preparedShape, type Statement } from '../../db/prepared.ts';
-import { Versioned } from '../foundation/versioned.ts';
+import { prepared, preparedShape, type Statement } from '../../db/prepared.ts';
 import { slipViewer, type Viewer } from '../foundation/viewer.ts';
 import { isOpenToAll, shownOddsSql } from '../games/openTips.ts';
 import { gamesByVersion } from '../games/readGames.ts';
@@ -18,9 +17,6 @@ interface Rights {
   readonly isStaff: unknown;
   readonly now: unknown;
 }
-
-const MAX_LISTS = 500;
-const MAX_ROWS = 3_000;
 
 /**
  * Decided in the query itself, so that locked picks, identifying total odds, reason and booking codes never leave the
@@ -81,7 +77,7 @@ export async function readSlipsOf(app: App, viewer: Viewer, ids: readonly number
   return read(app, viewer, (rights) => BY_IDS({ ...rights, ids }));
 }
 
-/** Staff bypass the cache. Everybody else gets public rows, overlaid with what is open to them. */
+/** Staff see all. For everybody else rows are read as an anonymous viewer sees them, and overlaid with what is open to the viewer. */
 async function read(
   app: App,
   asking: Viewer,
@@ -93,7 +89,7 @@ async function read(
     const rows = await readRows(app, statementOf({ isStaff: true, now }));
     return rows.map((row) => slipFromRow(row, undefined, now));
   }
-  const rows = await publicRows(app, statementOf({ isStaff: false, now: wholeSecond(now) }));
+  const rows = await readRows(app, statementOf({ isStaff: false, now }));
   const locked = rows.flatMap(({ open, id, base }) => (open ? [] : { id, tipsterId: base.tipster.id }));
   const ids = await openedTo(app, viewer, locked);
   onSlips?.(locked, ids);
@@ -125,10 +121,7 @@ export async function readSlipsTogether(
   }
   if (forOthers.length > 0) {
     const now = app.clock.now();
-    const rows = await publicRows(
-      app,
-      BY_IDS({ isStaff: false, now: wholeSecond(now), ids: numbersOf(forOthers) }),
-    );
+    const rows = await readRows(app, BY_IDS({ isStaff: false, now, ids: numbersOf(forOthers) }));
     const byId = new Map(rows.map((row) => [row.id, row]));
     const openTo = await openedToEach(
       app,
@@ -149,32 +142,6 @@ export async function readSlipsTogether(
 
 const numbersOf = (asked: readonly SlipAsked[]) =>
   [...new Set(asked.map(({ id }) => id))].sort((a, b) => a - b);
-
-/** Rounds so that queries within a second are equal; games begin at full minutes. */
-export function wholeSecond(moment: Date): Date {
-  return new Date(Math.floor(moment.getTime() / 1_000) * 1_000);
-}
-
-const rowsOf = new WeakMap<App, Versioned<{ rows: readonly SlipRow[] }>>();
-
-/** Caches public rows in this process: docs/decisions/178. */
-export function keepSlipRows(app: App): void {
-  rowsOf.set(
-    app,
-    new Versioned(app.bus, { max: MAX_LISTS, maxSize: MAX_ROWS, sizeOf: ({ rows }) => rows.length + 1 }),
-  );
-}
-
-/** Reads as an anonymous viewer, so that no locked pick is ever cached. */
-async function publicRows(app: App, statement: Statement): Promise<readonly SlipRow[]> {
-  const name = preparedName(statement.text);
-  const kept = name && rowsOf.get(app);
-  if (!kept) return readRows(app, statement);
-  const { rows } = await kept.read(`${name} ${JSON.stringify(statement.values)}`, async () => ({
-    rows: await readRows(app, statement),
-  }));
-  return rows;
-}
 
 async function readRows(app: App, statement: Statement): Promise<SlipRow[]> {
   const rows = await app.db.query<RawSlipRow>(statement);

@@ -15,12 +15,10 @@ import {
   somebody,
 } from '../../../test/accounts.ts';
 import { globalId } from '../../../test/askSchema.ts';
+import { pipelineOf } from '../../../test/pipeline.ts';
 import { logIn } from '../../domain/accounts/logIn.ts';
 import { graphqlOverHttp } from '../../http/graphql/graphqlEndpoint.ts';
-import { OpenConnections } from '../../http/kit/openConnections.ts';
 import { pictureFolders } from '../../providers/pictures/pictureFolders.ts';
-import { RunningOperations } from '../limits/limitsGate.ts';
-import { schema } from '../schema.ts';
 
 let world: AccountsApp;
 let folder: string;
@@ -30,14 +28,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tipsoko-account-'));
   world = await createAccountsApp({ limits: noLimits });
   const app = { ...world.app, pictures: pictureFolders(folder, world.app.log) };
-  const server = createServer(
-    graphqlOverHttp(
-      app,
-      { path: '/graphql', schema, own: { get: () => null } },
-      new RunningOperations(),
-      new OpenConnections(app.settings),
-    ),
-  );
+  const server = createServer(graphqlOverHttp(app, pipelineOf(app)));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`;

@@ -14,7 +14,6 @@ import type { PrismaClient } from '../../db/generated/prisma/client.ts';
 import { InvalidInput, NotSignedIn } from '../../domain/foundation/errors.ts';
 import { notStaff } from '../../domain/foundation/staff.ts';
 import type { Context } from './context.ts';
-import './loadedColumns.ts';
 import { decodeGlobalID } from './node.ts';
 import { noteRefusal } from './refusals.ts';
 import { assertMayDo } from './staffOnly.ts';
@@ -43,15 +42,7 @@ export interface SchemaTypes {
 
 export const builder = new SchemaBuilder<SchemaTypes>({
   // The order matters: errors outside scopes, so that a refused scope is a typed result.
-  plugins: [
-    RelayPlugin,
-    ErrorsPlugin,
-    ScopeAuthPlugin,
-    'staffOnly',
-    'loadedColumns',
-    PrismaPlugin,
-    SubGraphPlugin,
-  ],
+  plugins: [RelayPlugin, ErrorsPlugin, ScopeAuthPlugin, 'staffOnly', PrismaPlugin, SubGraphPlugin],
   defaultFieldNullability: false,
   relay: {
     clientMutationId: 'omit',

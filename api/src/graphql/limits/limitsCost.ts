@@ -78,12 +78,6 @@ export function withCost(
       });
 }
 
-/** The same for the bytes of an answer without extensions, which are not copied. */
-export function bytesWithCost(body: Buffer, bill: Bill): [Buffer, Buffer] {
-  const cost = costToSay(bill);
-  return [body.subarray(0, -1), Buffer.from(cost ? ending({ cost }) : '}')];
-}
-
 function costToSay({ cost: requested, charged, left }: Bill) {
   if (!left) return null;
   return {

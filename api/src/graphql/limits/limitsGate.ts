@@ -62,11 +62,6 @@ export function ownOperations(
   };
 }
 
-/** Counts one of the web's own operations; throws a GraphQLError that answers 429 over HTTP. */
-export async function countOwn(app: App, address: string): Promise<void> {
-  await refusedByLimit(() => app.limits.take('ownByAddress', address));
-}
-
 /** Turns TooManyRequests into a GraphQLError that answers 429 over HTTP. */
 export async function refusedByLimit<Value>(count: () => Promise<Value>): Promise<Value> {
   try {

@@ -5,34 +5,27 @@ import { type DomainError, NotSignedIn } from '../../domain/foundation/errors.ts
 import type { Viewer } from '../../domain/foundation/viewer.ts';
 import type { Context } from '../../graphql/kit/context.ts';
 import { refusedByLimit } from '../../graphql/limits/limitsGate.ts';
-import { chargeCall } from '../kit/chargeCall.ts';
+import { admit } from '../kit/admission.ts';
 import { answerCookies } from '../kit/cookies.ts';
-import { clientAddress, factsOf } from '../kit/requestFacts.ts';
+import { factsOf } from '../kit/requestFacts.ts';
 import { apiKeyOf, viewerOf } from '../kit/viewerOf.ts';
-
-const callers = new WeakMap<IncomingMessage, Promise<Viewer>>();
+import type { ServerContext } from './pipeline.ts';
 
 /** The viewer, determined once per request. */
-export function callerOf(app: App, request: IncomingMessage, response: ServerResponse): Promise<Viewer> {
-  let caller = callers.get(request);
-  if (!caller) {
-    caller = findCaller(app, request, response);
-    callers.set(request, caller);
-  }
-  return caller;
+export function callerOf(app: App, context: ServerContext): Promise<Viewer> {
+  context.caller ??= findCaller(app, context);
+  return context.caller;
 }
 
 /** An expired or invalid token is refused, not ignored, so that the caller notices. */
-async function findCaller(app: App, request: IncomingMessage, response: ServerResponse): Promise<Viewer> {
-  const viewer = await viewerOf(app, request.headers, 'call');
-  const key = apiKeyOf(request.headers);
-  if ((request.headers.authorization || key !== null) && !viewer.account && !viewer.apiKey) {
-    const address = clientAddress(request, app.settings.TRUST_PROXY);
-    await refusedByLimit(() => chargeCall(app, viewer, address, response));
-    const { message, ...why } = saidBy(new NotSignedIn(key === null ? 'TOKEN_INVALID' : 'KEY_INVALID'));
-    throw new GraphQLError(message, {
-      extensions: { ...why, http: { status: 401, headers: { 'www-authenticate': 'Bearer' } } },
-    });
+async function findCaller(app: App, { req, call }: ServerContext): Promise<Viewer> {
+  const viewer = await viewerOf(app, req.headers, 'call');
+  const key = apiKeyOf(req.headers);
+  if ((req.headers.authorization || key !== null) && !viewer.account && !viewer.apiKey) {
+    await refusedByLimit(() => admit(app, call));
+    const refusal = new NotSignedIn(key === null ? 'TOKEN_INVALID' : 'KEY_INVALID');
+    const http = { status: 401, headers: { 'www-authenticate': 'Bearer' } };
+    throw new GraphQLError(refusal.message, { extensions: { ...errorExtensions(refusal), http } });
   }
   return viewer;
 }
@@ -54,6 +47,6 @@ export function contextOf(
 }
 
 /** Extensions of a refusal in GraphQL errors. */
-export function saidBy({ message, code, messageCode, messageValues }: DomainError) {
-  return { message, code, messageCode, messageValues };
+export function errorExtensions({ code, messageCode, messageValues }: DomainError) {
+  return { code, messageCode, messageValues };
 }

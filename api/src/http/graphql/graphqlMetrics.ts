@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import { type ExecutionArgs, type ExecutionResult, GraphQLError, getOperationAST, Kind } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import { Gauge } from 'prom-client';
@@ -10,6 +9,7 @@ import { nameOfOwn } from '../../graphql/limits/limitsGate.ts';
 import { batchedCounter, type Cell } from '../../metrics/batchedCounter.ts';
 import { metrics } from '../../metrics/metrics.ts';
 import { currentRequest, noteRefused, type RequestScope } from '../../process/requestScope.ts';
+import type { ServerContext } from './pipeline.ts';
 
 const operationCell = batchedCounter(
   'tipsoko_graphql_operations_total',
@@ -146,27 +146,19 @@ class CountedSubscription implements AsyncIterableIterator<ExecutionResult> {
 }
 
 /** Counts operations over HTTP, including those refused before they run. */
-export function useMetrics(): Plugin<object, { req: IncomingMessage }> {
-  const known = new WeakMap<IncomingMessage, Operation>();
-  const note = (args: Pick<ExecutionArgs, 'document' | 'operationName' | 'contextValue'>) => {
-    known.set((args.contextValue as { req: IncomingMessage }).req, args);
-  };
+export function useMetrics(): Plugin<object, ServerContext> {
   return {
-    onExecute: ({ args }) => note(args),
     onSubscribe: ({ args }) => {
-      note(args);
+      if (!('res' in (args.contextValue as object))) return;
       return {
         onSubscribeResult: ({ result, setResult }) => {
-          if (Symbol.asyncIterator in result) {
-            setResult(countRunning(args, 'stream', result));
-          }
+          if (Symbol.asyncIterator in result) setResult(countRunning(args, 'stream', result));
         },
       };
     },
-    onResultProcess: ({ result, serverContext }) => {
-      const operation = known.get((serverContext as unknown as { req: IncomingMessage }).req) ?? null;
+    onResultProcess: ({ result, serverContext: { call } }) => {
       const isStream = Symbol.asyncIterator in result;
-      countAnswer(operation, isStream ? {} : (result as ExecutionResult));
+      countAnswer(call.operation ?? null, isStream ? {} : (result as ExecutionResult));
     },
   };
 }

@@ -81,7 +81,7 @@ describe('who may open a socket', () => {
 it('does not wait for a socket that never says goodbye when it stops', async () => {
   const app = world.app;
   const server = await startServer(
-    { app, schema, staffSchema, persisted: {}, web: noWeb, rest: async () => false },
+    { app, schema, staffSchema, persisted: {}, web: noWeb, rest: () => async () => false },
     0,
     '127.0.0.1',
   );

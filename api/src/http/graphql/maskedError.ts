@@ -6,7 +6,7 @@ import { TooBusy, withBusyDatabase } from '../../domain/foundation/turns.ts';
 import { currentRequest } from '../../process/requestScope.ts';
 import { withCode } from './errorCodes.ts';
 
-/** Passes our refusals through; anything else becomes an id under which the cause is logged. */
+/** Passes our refusals through; anything else becomes an id under which the cause is logged. In-process callers read `cause`. */
 export function maskedError(app: App, error: unknown, message = 'Unexpected error.'): GraphQLError {
   const graphqlError = error instanceof GraphQLError ? error : null;
   const cause = withBusyDatabase(graphqlError?.originalError ?? (graphqlError ? null : error));
@@ -21,7 +21,7 @@ export function maskedError(app: App, error: unknown, message = 'Unexpected erro
       }
     : {};
   if (cause instanceof DomainError) {
-    return new GraphQLError(cause.message, {
+    const refusal = new GraphQLError(cause.message, {
       ...place,
       extensions: {
         code: cause.code,
@@ -38,6 +38,9 @@ export function maskedError(app: App, error: unknown, message = 'Unexpected erro
           : {}),
       },
     });
+    // Not sent: JSON of a GraphQL error has no cause.
+    refusal.cause = cause;
+    return refusal;
   }
   const id = randomUUID();
   app.log.error({ err: cause, errorId: id, path: graphqlError?.path }, 'an unexpected error in GraphQL');

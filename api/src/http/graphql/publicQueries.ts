@@ -1,124 +1,82 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { serverLimits } from '@tipsoko/rules/limits';
-import { secretArguments } from '@tipsoko/rules/secretArguments';
-import { type DocumentNode, type ExecutionResult, type GraphQLSchema, getOperationAST, visit } from 'graphql';
-import { LRUCache } from 'lru-cache';
+import { type DocumentNode, getOperationAST } from 'graphql';
 import type { App } from '../../app.ts';
-import { TooManyRequests } from '../../domain/foundation/errors.ts';
 import { TooBusy, Turns } from '../../domain/foundation/turns.ts';
 import { anonymous } from '../../domain/foundation/viewer.ts';
-import { execute } from '../../graphql/execution/execute.ts';
 import { noCookies } from '../../graphql/kit/context.ts';
-import { type OwnOperations, type RunningOperations, textOf } from '../../graphql/limits/limitsGate.ts';
+import { textOf } from '../../graphql/limits/limitsGate.ts';
+import { newCall } from '../kit/admission.ts';
+import { queryKey } from '../kit/documentFacts.ts';
 import { inputFault } from '../kit/inputFault.ts';
-import { MAX_VARIABLES } from '../kit/knownQuestions.ts';
 import { limitedBody } from '../kit/limitedBody.ts';
 import { factsOf } from '../kit/requestFacts.ts';
-import {
-  type PublicAnswer,
-  publicAnswer,
-  sendKept,
-  sendPublic,
-  type VersionedBytes,
-} from '../kit/versionedBytes.ts';
+import { publicAnswer, sendKept, sendPublic, VersionedBytes } from '../kit/versionedBytes.ts';
 import { showsNothing } from '../kit/viewerOf.ts';
 import { declaredOnly } from './declaredOnly.ts';
 import { countAnswer } from './graphqlMetrics.ts';
-import { knownSender, postHeaders, type Question } from './knownSender.ts';
-import { precomputedResults } from './precomputedResults.ts';
+import type { Pipeline } from './pipeline.ts';
 
 /** Longer bodies are left to the GraphQL server. */
 const MAX_BODY = 20_000;
-/** Total characters of remembered bodies of shareable queries. */
-const MAX_BODIES = 4 * 1024 * 1024;
+
+/** One of the web's own operations as sent. */
+interface QueryInput {
+  readonly hash: string;
+  readonly variables: Readonly<Record<string, unknown>>;
+  readonly operationName: string | null;
+}
+
+/** POST responses are neither cached by proxies nor revalidated, so no ETag. */
+const postHeaders = { 'cache-control': 'private, no-store', vary: 'Accept, Accept-Encoding' };
 
 /**
- * Serves the web's own anonymous queries from cached answers, and other queries that are known ({@link knownSender}).
- * Everything else goes to the GraphQL server.
+ * Sends the web's own queries of anonymous callers as ready bytes, for a second and until the next public event. Everything
+ * else goes to the GraphQL server, and so do failures, because it formats errors.
  */
 export function publicQueries(
   app: App,
-  schema: GraphQLSchema,
-  own: OwnOperations,
-  bytes: VersionedBytes,
-  running: RunningOperations,
+  { own, execute }: Pick<Pipeline, 'own' | 'execute'>,
 ): (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<boolean> {
-  const verdicts = new Map<string, boolean>();
-  const failures = new WeakMap<PublicAnswer, ExecutionResult>();
+  const bytes = new VersionedBytes(app.bus);
   const turns = new Turns(serverLimits.turns.ownQueries);
-  const publicDocument = (hash: string): DocumentNode | null => {
-    const document = own.get(hash);
-    if (!document) return null;
-    let verdict = verdicts.get(hash);
-    if (verdict === undefined) {
-      verdict = isPublicQuery(document);
-      verdicts.set(hash, verdict);
-    }
-    return verdict ? document : null;
-  };
-  const sendKnown = knownSender(app, schema, own, running);
-  // Queries with secrets are never shared, so no body here contains one.
-  const bodies = new LRUCache<string, Question>({
-    maxSize: MAX_BODIES,
-    sizeCalculation: (_question, body) => body.length + 500,
-  });
   return async (request, response, url) => {
     const type = answerType(request);
-    if (type === null) return false;
-    let asked: Question | null;
-    let text = '';
-    if (request.method === 'GET') asked = askedByAddress(url);
+    if (type === null || !showsNothing(request.headers)) return false;
+    let input: QueryInput | null;
+    if (request.method === 'GET') input = inputOfAddress(url);
     else {
       const body = isShortJson(request, url) ? await limitedBody(request, response) : undefined;
       if (body === null) return true;
-      text = body?.toString() ?? '';
-      asked = body ? (bodies.get(text) ?? askedByBody(text)) : null;
+      input = body ? inputOfBody(body.toString()) : null;
     }
-    if (!asked) return false;
-    const { source } = asked;
-    if (!('hash' in source) || !showsNothing(request.headers)) {
-      const isKnown = asked.key !== undefined;
-      const isSent = await sendKnown(request, response, asked, type);
-      if (isSent && !isKnown && text) bodies.set(text, asked);
-      return isSent;
-    }
-    const document = publicDocument(source.hash);
-    if (!document || !isNamed(document, asked.operationName)) return false;
-    const variables = declaredOnly(getOperationAST(document, asked.operationName || null), asked.variables);
-    const given = JSON.stringify(variables);
-    if (given.length > MAX_VARIABLES) return false;
+    const document = input && own.get(input.hash);
+    if (!input || !document || !isNamed(document, input.operationName)) return false;
+    const { operationName } = input;
+    const variableValues = declaredOnly(getOperationAST(document, operationName), input.variables);
+    const query = queryKey(document, operationName, variableValues);
+    if (query === null) return false;
     const facts = factsOf(request, app.settings);
-    const args = {
-      schema,
-      document,
-      variableValues: variables,
-      contextValue: {
+    const ask = async () => {
+      const call = Object.assign(newCall(anonymous, facts.address), { isOwn: true });
+      const context = {
         app,
         viewer: anonymous,
         request: { ...facts, refreshToken: null },
         cookies: noCookies,
-      },
+      };
+      const result = await turns.run(facts.address, () =>
+        execute({ document, operationName, variableValues }, context, call),
+      );
+      return result.errors ? null : publicAnswer(200, answerHeaders, textOf(result));
     };
-    const key = `graphql ${source.hash} ${given}`;
-    // The GraphQL server counts it again and refuses.
-    if (!bytes.has(key) && !(await isCounted(app, facts.address))) return false;
-    const ask = async () => {
-      const result = await turns.run(facts.address, () => running.run(execute, args));
-      if (result.errors) {
-        const failure = publicAnswer(500, {}, '');
-        failures.set(failure, result);
-        return failure;
-      }
-      return publicAnswer(200, answerHeaders, textOf(result));
-    };
-    const answer = await bytes.answer(key, ask).catch((error: unknown) => {
+    // Sales end and picks open by the clock alone.
+    const second = Math.floor(app.clock.now().getTime() / 1_000);
+    const answer = await bytes.answer(`${second} ${query}`, ask).catch((error: unknown) => {
       if (error instanceof TooBusy) return busyAnswer;
       throw error;
     });
-    const failure = answer && failures.get(answer);
-    // Errors are formatted by the GraphQL server.
-    if (failure) precomputedResults.set(request, { result: failure });
-    if (!answer || failure) return false;
+    if (!answer) return false;
     if (answer === busyAnswer) {
       await sendKept(request, response, answer, { ...answer.headers, 'content-type': type });
       return true;
@@ -129,16 +87,6 @@ export function publicQueries(
       await sendKept(request, response, answer, { ...postHeaders, 'content-type': `${type}; charset=utf-8` });
     return true;
   };
-}
-
-async function isCounted(app: App, address: string): Promise<boolean> {
-  try {
-    await app.limits.take('ownByAddress', address);
-    return true;
-  } catch (error) {
-    if (error instanceof TooManyRequests) return false;
-    throw error;
-  }
 }
 
 const busyAnswer = publicAnswer(
@@ -167,22 +115,10 @@ function answerType({ method, headers }: IncomingMessage): string | null {
   return ['*/*', 'application/*', 'application/json'].includes(first) ? 'application/json' : null;
 }
 
-function isPublicQuery(document: DocumentNode): boolean {
-  if (getOperationAST(document)?.operation !== 'query') return false;
-  let secret = false;
-  visit(document, {
-    Argument: ({ name }) => {
-      if (secretArguments.has(name.value)) secret = true;
-    },
-  });
-  return !secret;
-}
-
-function askedByAddress({ searchParams }: URL): Question | null {
-  const text = searchParams.get('query');
+function inputOfAddress({ searchParams }: URL): QueryInput | null {
   const extensions = searchParams.get('extensions');
-  return asQuestion({
-    query: text,
+  return inputOf({
+    query: searchParams.get('query'),
     extensions: extensions === null ? null : (parsed(extensions) ?? 'not an object'),
     variables: parsed(searchParams.get('variables') ?? '{}'),
     operationName: searchParams.get('operationName'),
@@ -199,30 +135,24 @@ function isShortJson({ headers }: IncomingMessage, url: URL): boolean {
   );
 }
 
-function askedByBody(body: string): Question | null {
+function inputOfBody(body: string): QueryInput | null {
   const { variables, ...rest } = parsed(body) ?? {};
-  return asQuestion({ ...rest, variables: variables ?? {} });
+  return inputOf({ ...rest, variables: variables ?? {} });
 }
 
-function asQuestion({
+/** Null for texts, and for anything that the GraphQL server would refuse or interpret differently. */
+function inputOf({
   query,
   extensions,
   variables,
   operationName,
-  ...more
-}: Record<string, unknown>): Question | null {
+}: Record<string, unknown>): QueryInput | null {
   const { persistedQuery } = (extensions ?? {}) as { persistedQuery?: { sha256Hash?: unknown } | null };
   const hash = persistedQuery?.sha256Hash;
+  if (typeof hash !== 'string' || (query !== undefined && query !== null)) return null;
   if (!isObject(variables) || inputFault(variables)) return null;
   if (operationName !== undefined && operationName !== null && typeof operationName !== 'string') return null;
-  const name = operationName ?? null;
-  if (query === undefined || query === null) {
-    return typeof hash === 'string' ? { source: { hash }, variables, operationName: name } : null;
-  }
-  // Anything that the GraphQL server would refuse or interpret differently is left to it.
-  const isPlain = extensions === undefined || extensions === null;
-  if (typeof query !== 'string' || !isPlain || Object.keys(more).length > 0) return null;
-  return { source: { text: query }, variables, operationName: name };
+  return { hash, variables, operationName: operationName ?? null };
 }
 
 /** The GraphQL server refuses unknown operation names. */

@@ -1,8 +1,15 @@
 import { CloseCode } from 'graphql-ws';
 import { noCookies } from '../../graphql/kit/context.ts';
+import { newCall } from '../kit/admission.ts';
 import { factsOf } from '../kit/requestFacts.ts';
 import { apiKeyOf, viewerOf } from '../kit/viewerOf.ts';
-import type { SocketClient, SocketContext, SocketServer } from './socketServer.ts';
+import {
+  type SocketClient,
+  type SocketContext,
+  type SocketServer,
+  subscriptionsOf,
+  whenClosed,
+} from './socketServer.ts';
 
 /** WebSocket close code "Try Again Later". */
 const TRY_AGAIN_LATER = 1013;
@@ -21,38 +28,35 @@ export async function acceptConnection(
     socket.close(CloseCode.Forbidden, viewer.apiKey ? 'API key ended' : 'Session or access token ended'),
   );
   if (!forget) return false;
-  socket.whenClosed(forget);
-  socket.viewer = viewer;
+  whenClosed(socket, forget);
   // Keys have their own connection limit, so that they cannot exhaust their owner's browsers'.
   const holder = viewer.apiKey?.id ?? viewer.account?.userId;
   const release = holder ? connections.ofUser(holder) : null;
   // After this code clients retry with growing delays.
   if (holder && !release) socket.close(TRY_AGAIN_LATER, 'Too many connections of one account');
-  if (release) socket.whenClosed(release);
+  if (release) whenClosed(socket, release);
   return true;
 }
 
 /** The viewer is read per operation, because the session may have ended since the last one. */
 export async function contextOfOperation(
   { app }: SocketServer,
-  { connectionParams, extra: { socket } }: SocketClient,
+  client: SocketClient,
   id: string,
 ): Promise<SocketContext> {
-  const { sender, wire, subscriptions } = socket;
-  const authorization = connectionParams?.authorization;
+  const { socket, request: sender } = client.extra;
+  const authorization = client.connectionParams?.authorization;
+  const { cookie } = sender.headers;
+  const headers = { cookie, ...(typeof authorization === 'string' ? { authorization } : {}) };
+  const viewer = await viewerOf(app, headers, 'call');
+  const request = factsOf(sender, app.settings);
   return {
     app,
-    viewer: await viewerOf(
-      app,
-      {
-        cookie: sender.headers.cookie,
-        ...(typeof authorization === 'string' ? { authorization } : {}),
-      },
-      'call',
-    ),
-    request: factsOf(sender, app.settings),
+    viewer,
+    request,
     cookies: noCookies,
-    target: { socket, wire, id },
-    subscriptions,
+    call: newCall(viewer, request.address),
+    target: { socket, wire: sender.socket, id },
+    subscriptions: subscriptionsOf(client),
   };
 }

@@ -6,16 +6,14 @@ import { originAllowed } from '../kit/foreignSite.ts';
 import { addressOf, clientAddress, senderOf } from '../kit/requestFacts.ts';
 import { countUpgrade } from '../kit/requestMetrics.ts';
 import { securityHeaders } from '../kit/security.ts';
-import type { ClientSocket } from './clientSocket.ts';
 import { openSockets } from './graphqlMetrics.ts';
-import type { SocketServer } from './socketServer.ts';
+import { type SocketServer, whenClosed } from './socketServer.ts';
 
 /** Accepts upgrades at `/graphql` from allowed sites, within the limit of the address. */
 export function upgradeSockets(
   { app, connections }: Pick<SocketServer, 'app' | 'connections'>,
   server: Server,
-  sockets: WebSocketServer<typeof ClientSocket>,
-  opened: (socket: ClientSocket) => void,
+  sockets: WebSocketServer,
 ): void {
   const safe = Object.entries(securityHeaders(app.settings, false)).map(
     ([name, value]) => `${name}: ${value}`,
@@ -45,14 +43,14 @@ export function upgradeSockets(
     }
     wire.on('close', release);
     // Read here, because a callback that uses `request` would keep it in memory until the socket closes.
-    const sender = senderOf(request);
+    const sender = senderOf(request) as IncomingMessage;
     sockets.handleUpgrade(request, wire, head, (socket) => {
       countUpgrade(1);
       openSockets.inc();
-      socket.wire = wire;
-      socket.sender = sender;
-      socket.whenClosed(countClosed);
-      opened(socket);
+      whenClosed(socket, countClosed);
+      sockets.emit('connection', socket, sender);
+      // graphql-ws would write each fault of a client to the console; `ws` closes the socket by itself.
+      socket.removeAllListeners('error').on('error', ignore);
     });
   });
 }
@@ -60,5 +58,7 @@ export function upgradeSockets(
 function destroy(this: Duplex): void {
   this.destroy();
 }
+
+function ignore(): void {}
 
 const countClosed = () => openSockets.dec();

@@ -1,33 +1,28 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { serverLimits } from '@tipsoko/rules/limits';
 import type { Plugin } from 'graphql-yoga';
-import type { App } from '../../app.ts';
 import { TooManyRequests } from '../../domain/foundation/errors.ts';
 import type { Context } from '../../graphql/kit/context.ts';
 import { mapUntil } from '../../graphql/kit/mapUntil.ts';
 import { refusedByLimit } from '../../graphql/limits/limitsGate.ts';
 import type { OpenConnections } from '../kit/openConnections.ts';
-import { clientAddress } from '../kit/requestFacts.ts';
 import { openStreams } from './graphqlMetrics.ts';
+import type { ServerContext } from './pipeline.ts';
 import type { SessionWatcher } from './sessionWatcher.ts';
-
-interface NodeContext {
-  req: IncomingMessage;
-  res: ServerResponse;
-}
+import type { SocketContext } from './socketServer.ts';
 
 /** Ends server-sent events with the session, access token or API key that opened them, and limits how many are open. */
 export function useSessionExpiry(
-  app: App,
   sessions: SessionWatcher,
   connections: OpenConnections,
-): Plugin<object, NodeContext> {
+): Plugin<object, ServerContext> {
   return {
     onSubscribe: async ({ args }) => {
-      const { req, res, viewer } = args.contextValue as unknown as NodeContext & Context;
-      const address = clientAddress(req, app.settings.TRUST_PROXY);
+      const context = args.contextValue as unknown as (ServerContext & Context) | SocketContext;
+      if (!('res' in context)) return;
+      const { req, res, viewer, call } = context;
       await refusedByLimit(async () => {
-        holdUntilClosed(res, connections.ofAddress(address));
+        holdUntilClosed(res, connections.ofAddress(call.address));
         const holder = viewer.apiKey?.id ?? viewer.account?.userId;
         if (holder) holdUntilClosed(res, connections.ofUser(holder));
       });

@@ -16,11 +16,11 @@ export interface Sender {
 }
 
 /** Copies the sender's part, so that a long-lived socket does not keep its whole upgrade request in memory. */
-export function senderOf({ headers, socket }: IncomingMessage): Sender {
+export function senderOf({ headers, socket }: IncomingMessage): Pick<IncomingMessage, 'headers' | 'socket'> {
   const kept = SENDER_HEADERS.flatMap((name) =>
     headers[name] === undefined ? [] : [[name, headers[name]] as const],
   );
-  return { headers: Object.fromEntries(kept), socket: { remoteAddress: socket.remoteAddress } };
+  return { headers: Object.fromEntries(kept), socket };
 }
 
 /** The socket's address, or the one written by the nearest trusted proxies; entries further left come from the client. */

@@ -24,7 +24,7 @@ beforeAll(async () => {
     template: async () => '',
   };
   server = await startServer(
-    { app, schema, staffSchema, persisted: {}, web, rest: async () => false },
+    { app, schema, staffSchema, persisted: {}, web, rest: () => async () => false },
     0,
     '127.0.0.1',
   );

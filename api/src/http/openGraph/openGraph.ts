@@ -1,9 +1,9 @@
 import { serverLimits } from '@tipsoko/rules/limits';
-import type { GraphQLSchema } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import type { App } from '../../app.ts';
 import { Turns } from '../../domain/foundation/turns.ts';
+import type { ExecuteOperation } from '../graphql/pipeline.ts';
 import { knowsEtag } from '../kit/knownEtag.ts';
 import { factsOf } from '../kit/requestFacts.ts';
 import type { NodeHandler } from '../kit/route.ts';
@@ -82,7 +82,7 @@ function decoded(name: string): string | null {
 }
 
 /** `/og/…`: PNG, 1200 × 630; each SVG is rendered once per version of the data, `TooBusy` when too many wait. */
-export function openGraphPictures(app: App, schema: GraphQLSchema, bytes: VersionedBytes): NodeHandler {
+export function openGraphPictures(app: App, execute: ExecuteOperation, bytes: VersionedBytes): NodeHandler {
   const pixels = new LRUCache<string, Buffer>({
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ length }) => length,
@@ -110,7 +110,7 @@ export function openGraphPictures(app: App, schema: GraphQLSchema, bytes: Versio
       ? await bytes.answer(`picture ${path}`, () =>
           reading.run(facts.address, async () => {
             await openFonts();
-            const svg = await draw(openGraphFacts(app, schema, facts));
+            const svg = await draw(openGraphFacts(app, execute, facts));
             return svg === null ? null : publicAnswer(200, {}, svg);
           }),
         )

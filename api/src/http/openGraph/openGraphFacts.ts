@@ -1,8 +1,8 @@
-import { type DocumentNode, type GraphQLSchema, parse } from 'graphql';
+import { type DocumentNode, parse } from 'graphql';
 import type { App } from '../../app.ts';
 import { anonymous } from '../../domain/foundation/viewer.ts';
-import { execute } from '../../graphql/execution/execute.ts';
 import { type Context, noCookies, type RequestFacts } from '../../graphql/kit/context.ts';
+import type { ExecuteOperation } from '../graphql/pipeline.ts';
 
 /** The data for a slip's picture. It contains no pick, so no picture can show one. */
 export interface SlipFacts {
@@ -79,11 +79,11 @@ export interface OpenGraphFacts {
   post(slug: string): Promise<PostFacts | null>;
 }
 
-export function openGraphFacts(app: App, schema: GraphQLSchema, request: RequestFacts): OpenGraphFacts {
-  const contextValue: Context = { app, viewer: anonymous, request, cookies: noCookies };
+export function openGraphFacts(app: App, execute: ExecuteOperation, request: RequestFacts): OpenGraphFacts {
+  const context: Context = { app, viewer: anonymous, request, cookies: noCookies };
   const ask = async (document: DocumentNode, variableValues: Record<string, unknown>): Promise<unknown> => {
-    const { data, errors } = await execute({ schema, document, variableValues, contextValue });
-    if (errors?.[0]) throw errors[0];
+    const { data, errors } = await execute({ document, variableValues }, context);
+    if (errors?.[0]) throw errors[0].cause ?? errors[0];
     return data;
   };
   return {

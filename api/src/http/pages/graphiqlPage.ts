@@ -1,8 +1,7 @@
 import type { App } from '../../app.ts';
 import { TooManyRequests } from '../../domain/foundation/errors.ts';
 import { anonymous } from '../../domain/foundation/viewer.ts';
-import { chargeCall } from '../kit/chargeCall.ts';
-import { clientAddress } from '../kit/requestFacts.ts';
+import { admit, httpCall } from '../kit/admission.ts';
 import type { NodeHandler } from '../kit/route.ts';
 import { type PublicAnswer, publicAnswer, sendPublic } from '../kit/versionedBytes.ts';
 
@@ -19,8 +18,7 @@ export function graphiqlPage(app: App, page: () => Promise<string>): NodeHandler
   return async (request, response) => {
     if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return false;
     try {
-      const address = clientAddress(request, app.settings.TRUST_PROXY);
-      await chargeCall(app, anonymous, address, response);
+      await admit(app, httpCall(app, anonymous, request, response));
     } catch (error) {
       if (!(error instanceof TooManyRequests)) throw error;
       response.writeHead(429, {

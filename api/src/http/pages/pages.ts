@@ -3,14 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Language } from '@tipsoko/rules/language';
-import { type DocumentNode, type GraphQLSchema, parse, validate } from 'graphql';
 import type { App } from '../../app.ts';
 import { TooBusy } from '../../domain/foundation/turns.ts';
 import { type Viewer, type ViewerWatch, watchedViewer } from '../../domain/foundation/viewer.ts';
-import { execute } from '../../graphql/execution/execute.ts';
 import { type AnswerCookies, type Context, noCookies, type RequestFacts } from '../../graphql/kit/context.ts';
-import type { PersistedOperations } from '../graphql/graphqlEndpoint.ts';
-import { maskedResult } from '../graphql/maskedError.ts';
+import type { Pipeline } from '../graphql/pipeline.ts';
 import type { NodeHandler } from '../kit/route.ts';
 import { viewerOf } from '../kit/viewerOf.ts';
 import { renderingThread } from './renderingThread.ts';
@@ -108,24 +105,11 @@ const notBuilt = `<!doctype html>
 /** Renders pages for the viewer of the given cookies. */
 export function pageRenderer(
   app: App,
-  schema: GraphQLSchema,
-  persisted: PersistedOperations,
+  { own: operations, execute }: Pick<Pipeline, 'own' | 'execute'>,
   web: WebSource,
   development = false,
 ): RenderPage {
   const tags = siteTags(app.settings, development);
-  const documents = new Map<string, DocumentNode>();
-  const documentOf = (hash: string): DocumentNode => {
-    const known = documents.get(hash);
-    if (known) return known;
-    const text = persisted[hash];
-    if (text === undefined) throw new Error(`The page asks for an operation that was not compiled: ${hash}`);
-    const document = parse(text);
-    const [error] = validate(schema, document);
-    if (error) throw error;
-    documents.set(hash, document);
-    return document;
-  };
   return async ({ url, cookie, language, facts, form, shared }): Promise<PageAnswer> => {
     const context: Context = {
       app,
@@ -145,16 +129,11 @@ export function pageRenderer(
       }),
       async ({ name, hash, variables }) => {
         asked.push(name);
-        const answer = await execute({
-          schema,
-          document: documentOf(hash),
-          contextValue: context,
-          variableValues: variables,
-          operationName: name,
-        });
-        const shown = maskedResult(app, answer);
-        busy ||= shown.errors?.some(({ extensions }) => extensions.messageCode === 'VERY_BUSY') ?? false;
-        return shown;
+        const document = operations.get(hash);
+        if (!document) throw new Error(`The page asks for an operation that was not compiled: ${hash}`);
+        const answer = await execute({ document, variableValues: variables, operationName: name }, context);
+        busy ||= answer.errors?.some(({ extensions }) => extensions.messageCode === 'VERY_BUSY') ?? false;
+        return answer;
       },
       language,
     ).catch((error: unknown) => {

@@ -57,7 +57,7 @@ const web: WebSource = {
 beforeAll(async () => {
   app = await createTestApp({ limits: openRateLimits(null) });
   server = await startServer(
-    { app, schema, staffSchema, persisted: operations, web, renderQueue, rest: async () => false },
+    { app, schema, staffSchema, persisted: operations, web, renderQueue, rest: () => async () => false },
     0,
     '127.0.0.1',
   );
@@ -68,7 +68,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   stopAgeing();
-  await app.bus.publish({ type: 'topGamesChanged' });
+  await app.bus.publish({ type: 'slipChanged', slipId: 0, version: 0 });
   rendered = [];
   operation = null;
   broken = false;
@@ -100,7 +100,7 @@ it('renders a page once for concurrent anonymous visitors, and again after an ev
   expect(answers.every(({ status, body }) => status === 200 && body.includes('for null'))).toBe(true);
   await open('/');
   expect(rendered).toHaveLength(1);
-  await app.bus.publish({ type: 'topGamesChanged' });
+  await app.bus.publish({ type: 'slipChanged', slipId: 0, version: 0 });
   await open('/');
   expect(rendered).toHaveLength(2);
 });

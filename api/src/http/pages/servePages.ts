@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { askedLanguage, languageCookie, languageOf } from '@tipsoko/rules/language';
 import { addressAsRead } from '@tipsoko/rules/pageParameters';
-import { LRUCache } from 'lru-cache';
 import type { App } from '../../app.ts';
 import { chooseLanguage } from '../../domain/accounts/chooseLanguage.ts';
 import { TooBusy, type Turns, withBusyDatabase } from '../../domain/foundation/turns.ts';
 import { holdsNothing, type Viewer } from '../../domain/foundation/viewer.ts';
 import type { Settings } from '../../process/settings.ts';
 import { type Cookies, formCookie, purchaseTokensOf, readCookies, refreshTokenOf } from '../kit/cookies.ts';
-import { type OpenedAnswer, OpenedAnswers, SeenSlips } from '../kit/openedAnswers.ts';
+import type { EntitlementCache } from '../kit/entitlementCache.ts';
 import { factsOf } from '../kit/requestFacts.ts';
+import { type SharedResponse, SharedResponses, SlipReads } from '../kit/sharedResponses.ts';
 import { type PublicAnswer, publicAnswer, sendPublic } from '../kit/versionedBytes.ts';
 import type { PageAnswer, RenderPage } from './pages.ts';
 import { serveBusyPage } from './serveBusyPage.ts';
@@ -18,22 +18,25 @@ import { pagesWithForm } from './takeForms.ts';
 /** Pages with longer addresses are not cached. */
 const MAX_ADDRESS = 500;
 
-/** Addresses whose page shows private purchases. */
-const MAX_PRIVATE = 5_000;
-
 const asBytes = ({ status, headers, body }: PageAnswer): PublicAnswer => publicAnswer(status, headers, body);
 
 /**
- * Anonymous visitors who can open the same of a page's slips share it, per version: docs/decisions/194. It is rendered
+ * Anonymous visitors who can open the same of a page's slips share it, per version: docs/decisions/270. It is rendered
  * from cache key and these slips alone, so that no cookie can leak into it.
  */
 export function servePages(
   app: App,
   renderPage: RenderPage,
   renderQueue: Turns,
+  entitlements: EntitlementCache,
 ): (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void> {
-  const pages = new OpenedAnswers<OpenedAnswer>(app);
-  const personal = new LRUCache<string, true>({ max: MAX_PRIVATE });
+  // With a compressed copy.
+  const pages = new SharedResponses<PublicAnswer & SharedResponse>(
+    app,
+    entitlements,
+    ({ body }) => body.length * 2,
+    ({ status }) => status < 500,
+  );
   return async (request, response, url) => {
     const asked = askedLanguage(url);
     const facts = factsOf(request, app.settings);
@@ -56,22 +59,20 @@ export function servePages(
     const viewer: Viewer = { account: null, purchaseTokens: purchaseTokensOf(cookies) };
     const shared = async (address: string): Promise<PublicAnswer | null> => {
       const key = `page ${language} ${address}`;
-      if (address.length > MAX_ADDRESS || (!holdsNothing(viewer) && personal.has(key))) return null;
+      if (address.length > MAX_ADDRESS || (!holdsNothing(viewer) && pages.isPrivate(key))) return null;
       let own: PublicAnswer | undefined;
       const answer = await pages.share(viewer, key, 0, async () => {
-        const slips = new SeenSlips();
-        let isPersonal = false;
+        const reads = new SlipReads();
+        let isPrivate = false;
         // Irrelevant for anonymous visitors.
         const onRead = (field: string) => {
-          if (field === 'purchaseTokens') isPersonal = true;
+          if (field === 'purchaseTokens') isPrivate = true;
         };
-        const watch = { onRead, onSlips: slips.note };
+        const watch = { onRead, onSlips: reads.note };
         const common = { url: address, cookie: undefined, language, facts: { ...facts, refreshToken: null } };
-        const made = asBytes(await render({ ...common, shared: { viewer, watch } }));
-        if (isPersonal) personal.set(key, true);
-        const { locked, opened } = slips;
-        own = made;
-        return { answer: isPersonal && !holdsNothing(viewer) ? null : { ...made, locked }, opened };
+        own = asBytes(await render({ ...common, shared: { viewer, watch } }));
+        const mayShare = !isPrivate || holdsNothing(viewer);
+        return { response: { ...own, locked: reads.locked }, reads, isPrivate, mayShare };
       });
       return own ?? answer;
     };

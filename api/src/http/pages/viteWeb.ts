@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createServer } from 'vite';
-import type { PersistedOperations } from '../graphql/graphqlEndpoint.ts';
+import type { PersistedOperations } from '../graphql/pipeline.ts';
 import type { NodeHandler } from '../kit/route.ts';
 import type { WebBundle, WebSource } from './pages.ts';
 

@@ -1,10 +1,9 @@
 import { filled } from '@tipsoko/rules/refusals';
 import type { initGraphQLTada, TadaDocumentNode } from 'gql.tada';
-import { type DocumentNode, GraphQLError, type GraphQLSchema, Kind, parse, validate } from 'graphql';
+import { type DocumentNode, type GraphQLError, type GraphQLSchema, Kind, parse, validate } from 'graphql';
 import { DomainError, InvalidInput } from '../../domain/foundation/errors.ts';
-import { execute } from '../../graphql/execution/execute.ts';
 import type { Context } from '../../graphql/kit/context.ts';
-import { sharedAnswersOf } from '../../http/kit/sharedAnswers.ts';
+import type { ExecuteOperation } from '../../http/graphql/pipeline.ts';
 import type { introspection } from '../__generated__/schemaTypes.d.ts';
 
 /** A query with the types that the schema gives to its variables and data. */
@@ -34,24 +33,20 @@ export function checkDocument(schema: GraphQLSchema, document: DocumentNode | nu
 
 /** Runs a query without a transport, as the caller of the context. @throws DomainError what a resolver refused. */
 export async function executeInProcess(
-  schema: GraphQLSchema,
+  execute: ExecuteOperation,
   document: DocumentNode,
   context: Context,
   variables: unknown,
 ): Promise<unknown> {
-  const { data, errors } = await sharedAnswersOf(context.app).execute(
-    { schema, document, contextValue: context, variableValues: variables as Record<string, unknown> },
-    async (args) => execute(args),
-  );
+  const variableValues = variables as Record<string, unknown>;
+  const { data, errors } = await execute({ document, variableValues }, context);
   if (errors?.[0]) throw causeOf(errors[0]);
   return data;
 }
 
 function causeOf(error: GraphQLError): Error {
-  const cause = error.originalError;
-  if (cause instanceof DomainError) return cause;
-  // An error of GraphQL itself: the variables do not fit their types. The route has parsed its input before.
-  if (!cause || cause instanceof GraphQLError)
-    return new InvalidInput(filled('DETAIL', { detail: (cause ?? error).message }));
-  return cause;
+  if (error.cause instanceof DomainError) return error.cause;
+  if (error.extensions.code === 'INTERNAL') return error;
+  // The variables do not fit their types. The route has parsed its input before.
+  return new InvalidInput(filled('DETAIL', { detail: error.message }));
 }

@@ -1,12 +1,12 @@
-import type { GraphQLSchema } from 'graphql';
 import type { Context } from '../../graphql/kit/context.ts';
+import type { ExecuteOperation } from '../../http/graphql/pipeline.ts';
 import { executeInProcess } from './document.ts';
 import { withWholePictureAddresses } from './pictureAddresses.ts';
 import type { Route } from './route.ts';
 
 /** The answer of a route to what was read from a call, as the caller of the context may see it. */
 export async function runRoute(
-  schema: GraphQLSchema,
+  execute: ExecuteOperation,
   route: Route,
   input: { params: unknown; query: unknown; body: unknown },
   context: Context,
@@ -21,7 +21,7 @@ export async function runRoute(
     url: new URL(`${url.pathname}${url.search}`, PUBLIC_URL),
     ask: (variables, viewer = context.viewer) => {
       if (!document) throw new Error(`${route.operationId} has no document to run`);
-      return executeInProcess(schema, document, { ...context, viewer }, variables);
+      return executeInProcess(execute, document, { ...context, viewer }, variables);
     },
   });
   return withWholePictureAddresses(answer, PUBLIC_URL);
