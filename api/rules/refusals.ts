@@ -80,6 +80,8 @@ export const buyerRefusals = {
   TRANSACTION_CODE_INVALID: recoveryMessages.code,
   TRANSACTION_ID_INVALID: recoveryMessages.transactionId,
   NO_PAID_TIP: 'No paid tip was found. Check what you typed, or wait a minute and try again',
+  PAYMENT_BEING_CHECKED:
+    'We are checking your payment with M-Pesa. Your tip arrives by SMS as soon as M-Pesa confirms it',
   CREDIT_LOCKED: 'First show that this is your phone: we send a code to it',
   NO_CREDIT: 'This phone has no credit left, or a payment in progress is using it',
   CREDIT_TOO_SMALL: 'M-Pesa sends Ksh 10 or more. Use this credit for your next tip',
@@ -305,6 +307,8 @@ const tradeRefusals = {
   NO_CHARGE: 'The card charge is not known: refund it by hand',
   PAYER_UNKNOWN: 'Which phone paid is not known: give its number',
   NOT_THE_PAYER: 'Money goes back only to the phone that paid it',
+  NOT_LISTED_BY_MPESA:
+    "M-Pesa's list does not have this payment yet: it can be refunded or matched once it has. If it never came, close it as paid back",
   NOT_SENDABLE: 'M-Pesa sends Ksh 10 or more, in whole shillings: refund it by hand',
   NOT_OPEN: 'Only a payout with an unknown outcome can be decided',
   NOT_IN_REVIEW: 'This withdrawal is not waiting for review',

@@ -108,6 +108,9 @@ export async function startMoneyWorld(
   const settings = {
     ...readSettings({ NODE_ENV: 'test', PUBLIC_URL: hooksUrl, WEBHOOK_PRIVATE_ADDRESSES: 'allow' }),
     FLUTTERWAVE_WEBHOOK_HASH: HASH,
+    MPESA_SHORTCODE: '600111',
+    // M-Pesa's list is switched on.
+    MPESA_PULL_PHONE: '254708374149',
     ...(options.allowedIps ? { MPESA_CALLBACK_IPS: options.allowedIps } : {}),
     ...options.settings,
   };

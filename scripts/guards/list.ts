@@ -1,5 +1,6 @@
 import { fieldGuards } from './fieldGuards.ts';
 import { code, type Guard, index, trigger } from './guard.ts';
+import { messageGuards } from './messageGuards.ts';
 import { moneyGuards } from './moneyGuards.ts';
 import { payoutGuards } from './payoutGuards.ts';
 import { reconciliationGuards } from './reconciliationGuards.ts';
@@ -132,7 +133,7 @@ export const guards: readonly Guard[] = [
   code(
     'a callback proves nothing',
     'payments/classifyPayment.ts',
-    ['if (facts.checkoutRequestId === null && fitting?.confirmation &&', 'if (fitting &&'],
+    ["if (truth?.status === 'paid') {", "if (truth?.status === 'paid' || fitting) {"],
     [PAYMENTS, 'F10'],
   ),
   code(
@@ -276,6 +277,7 @@ export const guards: readonly Guard[] = [
     [PAYMENTS, 'F5 copies'],
   ),
   ...moneyGuards,
+  ...messageGuards,
   ...fieldGuards,
   ...payoutGuards,
   ...transferGuards,

@@ -84,15 +84,6 @@ export const moneyGuards: readonly Guard[] = [
     ['if (found.own)', 'if (found.own && found.bought)'],
     [BY_HAND, 'fits no sale'],
   ),
-  code(
-    'by hand: nothing without a phone',
-    'reconciliation/takeHandPayment.ts',
-    [
-      'if (phone !== null) return sellByHand(app, { slip, receipt, amountMinor, at, phone })',
-      `return sellByHand(app, { slip, receipt, amountMinor, at, phone: phone ?? '' })`,
-    ],
-    [BY_HAND, 'waits while the list'],
-  ),
   {
     name: 'by hand: the list is not read at each look',
     without: {
@@ -115,8 +106,8 @@ export const moneyGuards: readonly Guard[] = [
   },
   code(
     'by hand: whom nobody names is held',
-    'reconciliation/takeHandPayment.ts',
-    ['return isLast ? keepUnnamed(app, { slip, receipt, amountMinor, msisdn }) :', 'return'],
+    'reconciliation/takeConfirmation.ts',
+    ['return isLast ? holdUnlisted(app, confirmed) :', 'return'],
     [BY_HAND, 'nobody names'],
   ),
   code(

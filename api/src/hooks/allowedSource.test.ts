@@ -15,5 +15,7 @@ describe('isAllowedSource', () => {
   ])('%s: %s', (address, allowed) => {
     expect(isAllowedSource(list, address)).toBe(allowed);
   });
-  it('lets everybody in without a list', () => expect(isAllowedSource(undefined, '10.0.0.1')).toBe(true));
+  it.each([undefined, 'any'])('lets everybody in with the list %s', (open) =>
+    expect(isAllowedSource(open, '10.0.0.1')).toBe(true),
+  );
 });

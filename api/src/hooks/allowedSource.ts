@@ -1,8 +1,9 @@
 import { BlockList, isIP } from 'node:net';
+import { anySource } from '../process/settings.ts';
 
-/** Whether a callback of M-Pesa comes from an address of the list (`a,b,c/24`). Unset: from anywhere. */
+/** Whether a callback of M-Pesa comes from an address of the list (`a,b,c/24`). Unset, or `any`: from anywhere. */
 export function isAllowedSource(list: string | undefined, address: string): boolean {
-  if (!list) return true;
+  if (!list || list === anySource) return true;
   const plain = address.replace(/^::ffff:(?=\d+\.)/, '');
   const family = isIP(plain);
   if (family === 0) return false;

@@ -1,6 +1,8 @@
 import type { App } from '../app.ts';
 import { answerTelegram } from '../domain/following/telegramChat.ts';
+import { validatePayment } from '../domain/sales/validatePayment.ts';
 import { isWebhookHash } from '../providers/flutterwave/readWebhook.ts';
+import { readC2bConfirmation } from '../providers/mpesa/incomingCallbacks.ts';
 import { isAllowedSource } from './allowedSource.ts';
 import { isHookSecret } from './hookSecret.ts';
 import { type CallbackKind, type HookRequest, type Refusal, storeCallback } from './storeCallback.ts';
@@ -33,14 +35,23 @@ function fromMpesa(path: RegExp, kind: CallbackKind): HookRoute {
   };
 }
 
-/** C2B validation, before the paybill takes money. The result code is text, as in Daraja's documentation. */
-const validated: HookAnswer = { status: 200, body: { ResultCode: '0', ResultDesc: 'Accepted' } };
+type Answering = (app: App, request: HookRequest, refusal: Refusal | null) => Promise<HookAnswer>;
+
+/**
+ * C2B validation, before the paybill takes money. The result code is text, as in Daraja's documentation. A body that we cannot
+ * read is accepted, so that a change of its form does not stop all payments; so is what we refuse, so that a forger learns nothing.
+ */
+const validated: Answering = async (app, { body }, refusal) => {
+  const asked = refusal ? null : readC2bConfirmation(jsonOrNull(body));
+  const ResultCode = asked?.kind === 'c2bConfirmation' ? await validatePayment(app, asked) : '0';
+  return { status: 200, body: { ResultCode, ResultDesc: ResultCode === '0' ? 'Accepted' : 'Rejected' } };
+};
 
 function behindSecret(
   path: RegExp,
   name: 'c2b' | 'sms',
   kind: CallbackKind,
-  answer: HookAnswer = accepted,
+  answer: Answering = async () => accepted,
 ): HookRoute {
   return {
     path,
@@ -50,7 +61,7 @@ function behindSecret(
       const allowed = !mpesa || isAllowedSource(app.settings.MPESA_CALLBACK_IPS, request.remoteAddress);
       const refusal = known ? (allowed ? null : fromElsewhere) : wrongSecret;
       await storeCallback(app, mpesa ? 'MPESA' : 'SMS', kind, request, refusal);
-      return answer;
+      return answer(app, request, refusal);
     },
   };
 }

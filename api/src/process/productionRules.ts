@@ -53,13 +53,17 @@ export function productionFaults(values: Values): string[] {
   ];
 }
 
-function missingFaults({ PUBLIC_URL, DATABASE_URL }: Values): string[] {
+function missingFaults({ PUBLIC_URL, DATABASE_URL, MPESA_CALLBACK_IPS }: Values): string[] {
   const faults: string[] = [];
   if (!PUBLIC_URL)
     faults.push('PUBLIC_URL is missing: production needs the address that visitors and providers see');
   if (!DATABASE_URL)
     faults.push(
       'DATABASE_URL is missing: production needs PostgreSQL, the embedded database does not sync to disk',
+    );
+  if (!MPESA_CALLBACK_IPS)
+    faults.push(
+      'MPESA_CALLBACK_IPS is missing: production needs the addresses that Safaricom calls from, joined by commas, or "any", which leaves only secret paths',
     );
   return faults;
 }

@@ -70,6 +70,7 @@ const anyText = new Set(settingNames.filter((name) => !(name in bad)));
 
 const complete = {
   NODE_ENV: 'production',
+  MPESA_CALLBACK_IPS: '196.201.214.200',
   PUBLIC_URL: 'https://tipsoko.example',
   DATABASE_URL: 'postgres://tipsoko@db.example/tipsoko?sslmode=verify-full',
   APP_SECRET: 'Zq8vR1tYw3LkPz6nXcB4mHs9DfGj2aUe',
@@ -139,7 +140,10 @@ describe('readSettings', () => {
 
   it('takes addresses and networks as sources of callbacks', () => {
     const list = '196.201.214.200,196.201.212.0/24,2001:db8::/32,::1';
-    expect(readSettings({ MPESA_CALLBACK_IPS: list })).toMatchObject({ MPESA_CALLBACK_IPS: list });
+    for (const given of [list, 'any'])
+      expect(readSettings({ ...complete, MPESA_CALLBACK_IPS: given })).toMatchObject({
+        MPESA_CALLBACK_IPS: given,
+      });
   });
 
   it('takes all or nothing of the store of pictures', () => {

@@ -16,6 +16,9 @@ const onOff = z.enum(['on', 'off']);
 const text = z.string().regex(/^\S(.*\S)?$/s, 'must not begin or end with white space');
 const shortcode = z.string().regex(/^\d{5,6}$/, 'must be 5 or 6 digits');
 
+/** `MPESA_CALLBACK_IPS` of an operator who has decided to let M-Pesa's callbacks come from anywhere. */
+export const anySource = 'any';
+
 /** `196.201.214.200`, `196.201.212.0/24`, `2001:db8::/32`. */
 function isNetwork(entry: string): boolean {
   const [address = '', prefix = '0', ...more] = entry.split('/');
@@ -112,7 +115,10 @@ const variables = {
     .optional(),
   MPESA_CALLBACK_IPS: z
     .string()
-    .refine((list) => list.split(',').every(isNetwork), 'must be addresses or networks joined by commas')
+    .refine(
+      (list) => list === anySource || list.split(',').every(isNetwork),
+      `must be addresses or networks joined by commas, or "${anySource}"`,
+    )
     .optional(),
   FLUTTERWAVE_BASE_URL: url('http:', 'https:').optional(),
   FLUTTERWAVE_SECRET_KEY: text.optional(),

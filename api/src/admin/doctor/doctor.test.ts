@@ -202,6 +202,8 @@ it('finds a database that lacks a migration, or is of another secret', async () 
 
 it('reports a clock that is off', () => {
   const clock = (aheadMs: number) => ({ name: 'the database', precision: 'exact', aheadMs }) as const;
+  const open = await doctorWith({ MPESA_CALLBACK_IPS: 'any' });
+  expect(wrongOf(open.lines)).toEqual([expect.stringMatching(/M-Pesa .*from any address.* → MPESA_CALLBACK_IPS/)]);
   expect(clockFinding([clock(900)]).state).toBe('ok');
   expect(clockFinding([clock(-1_500)])).toMatchObject({
     state: 'wrong',

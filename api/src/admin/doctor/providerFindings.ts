@@ -3,7 +3,7 @@ import { formatMoney, moneyOf } from '@tipsoko/rules/money';
 import type { Database } from '../../db/client.ts';
 import { systemClock } from '../../domain/foundation/clock.ts';
 import { createLog } from '../../process/log.ts';
-import type { ProviderName, Settings } from '../../process/settings.ts';
+import { anySource, type ProviderName, type Settings } from '../../process/settings.ts';
 import { smsBalance } from '../../providers/africasTalking/smsBalance.ts';
 import { createApiFootballClient } from '../../providers/apiFootball/createApiFootballClient.ts';
 import { createFlutterwaveClient } from '../../providers/flutterwave/createFlutterwaveClient.ts';
@@ -59,7 +59,10 @@ async function mpesaFindings({ settings, db }: Connected): Promise<Finding[]> {
     clock: systemClock,
     tokenStore: sharedTokenStore(db),
   });
-  const findings = [ok('M-Pesa', `shortcode ${settings.MPESA_SHORTCODE}: the keys are taken`)];
+  const findings = [
+    ok('M-Pesa', `shortcode ${settings.MPESA_SHORTCODE}: the keys are taken`),
+    ...callbackSourceFindings(settings),
+  ];
   const since = new Date(Date.now() - 2 * HOUR_MS);
   const checks = await db.prisma.balanceCheck.findMany({
     where: { provider: 'MPESA', askedAt: { gt: since } },
@@ -96,6 +99,27 @@ async function mpesaFindings({ settings, db }: Connected): Promise<Finding[]> {
         'M-Pesa',
         'was not asked for the balance within two hours',
         'a running server asks every five minutes',
+      ),
+    );
+  return findings;
+}
+
+function callbackSourceFindings({ MPESA_CALLBACK_IPS, MPESA_PULL_PHONE }: Settings): Finding[] {
+  const findings: Finding[] = [];
+  if (MPESA_CALLBACK_IPS === anySource)
+    findings.push(
+      wrong(
+        'M-Pesa',
+        'callbacks are taken from any address: only secret paths tell Safaricom from others',
+        'MPESA_CALLBACK_IPS: the addresses that Safaricom names for callbacks',
+      ),
+    );
+  if (!MPESA_PULL_PHONE)
+    findings.push(
+      note(
+        'M-Pesa',
+        'its list is not registered by us: where it is off, payments from the M-Pesa menu wait for staff',
+        'MPESA_PULL_PHONE',
       ),
     );
   return findings;

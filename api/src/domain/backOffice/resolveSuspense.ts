@@ -40,6 +40,7 @@ export async function resolveSuspense(
   return inTransaction(app, async (tx) => {
     const item = await lockKept(tx, input.id);
     const needsTwo = decision.way === 'writeOff' || (decision.way === 'refund' && !payerOf(item));
+    assertListed(item, decision);
     if (actorId === null || !needsTwo) {
       await resolveKept(app, tx, { item, decision, actorId, reason });
       return 'decided';
@@ -72,6 +73,7 @@ export async function resolveKept(
     reason,
   }: { item: SuspenseItem; decision: SuspenseDecision; actorId: string | null; reason: string },
 ): Promise<void> {
+  assertListed(item, decision);
   await postSuspenseResolved(tx, item, decision.way, app.clock.now());
   if (decision.way === 'match') await match(app, tx, item, decision.purchaseId);
   if (decision.way === 'refund') await giveBack(app, tx, item, decision.phone ?? null, reason);
@@ -81,6 +83,11 @@ export async function resolveKept(
     subject: `suspense:${item.id}`,
     detail: { ...withoutPhone(decision), reason },
   });
+}
+
+/** Money leaves, and a tip opens, only for what M-Pesa itself has: a confirmation is not signed. @throws Conflict. */
+function assertListed({ confirmedOnly }: SuspenseItem, { way }: SuspenseDecision): void {
+  if (confirmedOnly && (way === 'refund' || way === 'match')) throw new Conflict('NOT_LISTED_BY_MPESA');
 }
 
 /** The audit log is never erased, so the phone stays in the refund's row. */

@@ -1,20 +1,24 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { differences, type MoneyWorld, startMoneyWorld } from '../../../test/money.ts';
 import { createSeller, createSlip, finishSlip, freshPhone, type Seller } from '../../../test/sellers.ts';
 import { hookSecret } from '../../hooks/hookSecret.ts';
 import { rereadCallbacks } from '../../jobs/payments/retryDeliveries.ts';
 import { searchList } from '../../jobs/payments/searchList.ts';
 import { periodicJobs } from '../../jobs/periodic.ts';
+import { metrics } from '../../metrics/metrics.ts';
+import { resolveSuspense, type SuspenseDecision } from '../backOffice/resolveSuspense.ts';
 import { listDifferences } from '../differences/listDifferences.ts';
-import { anonymous } from '../foundation/viewer.ts';
+import { anonymous, systemViewer } from '../foundation/viewer.ts';
 import { listSuspense } from '../ledger/listSuspense.ts';
 import { paymentReference } from '../payments/startPayment.ts';
 import { readPurchaseByToken } from '../purchases/readPurchase.ts';
+import { askAboutReceipts } from '../reconciliation/askAboutReceipts.ts';
 import { reconcileMpesa } from '../reconciliation/reconcileMpesa.ts';
 import { takeLatePayments } from '../reconciliation/takeLatePayments.ts';
 import { confirmPayment } from '../sales/confirmPayment.ts';
 import { quarantinePurchase } from '../sales/quarantinePurchase.ts';
-import { sellByHand, slipOfReference } from '../sales/sellByHand.ts';
+import { sellByHand } from '../sales/sellByHand.ts';
+import { slipOfReference } from '../sales/slipOfReference.ts';
 import { buySlipByPhone } from './buySlip.ts';
 import { recoverSlipByPhone } from './recoverSlip.ts';
 
@@ -72,6 +76,17 @@ const compare = async () => {
 it.each([
   ['2820', 2820],
   [' # 2820 ', 2820],
+  ['TIP 2820', 2820],
+  ['tip2820', 2820],
+  ['Slip no. 2820.', 2820],
+  ['2820-', 2820],
+  ['２８２０', 2820],
+  ['2820 tafadhali', 2820],
+  ['2820 2821', null],
+  ['2,820', null],
+  ['2820/50', null],
+  ['tip', null],
+  ['TABCDEFABCD1', null],
   ['1234567890', null],
   ['T12345678901', null],
   ['12a', null],
@@ -334,12 +349,203 @@ it('F62 beside a payment that waits for staff sells at once, and that one is giv
   await balanced();
 });
 
-it('for no slip is left to the comparison, which keeps it', async () => {
-  await payByHand({ reference: '99999999' });
-  expect((await outcomes()).at(-1)).toBe('no such reference');
-  await compare();
-  expect((await held()).at(-1)).toEqual([phone, '99999999', 5_000n]);
+it.each(['99999999', 'tip for today', '2820 2821'])(
+  'for account %j, which is of no slip, is kept for its payer, who is sent the reason once',
+  async (reference) => {
+    await payByHand({ reference });
+    expect((await outcomes()).at(-1)).toBe('kept');
+    await compare();
+    expect(await held()).toContainEqual([phone, reference, 5_000n]);
+    expect(texts()).toEqual([
+      expect.stringContaining('bought nothing: its account number is not the number of a tip'),
+    ]);
+    await balanced();
+  },
+);
+
+/** Whoever knows the address sends it. */
+async function forge(told: Record<string, unknown>) {
+  const url = `${world.hooksUrl}/hooks/c2b/${hookSecret(world.app.settings.APP_SECRET, 'c2b')}/confirmation`;
+  const at = (minutes: number) =>
+    new Date(world.app.clock.now().getTime() + 3 * 3_600_000 + minutes * 60_000)
+      .toISOString()
+      .replace(/\D/g, '')
+      .slice(0, 14);
+  const { minutes = 0, ...more } = told;
+  const body = {
+    ...{ TransID: `F${freshPhone().slice(3)}`, TransTime: at(Number(minutes)), TransAmount: '50.00' },
+    ...{ BusinessShortCode: '600111', BillRefNumber: String(slip), MSISDN: phone, ...more },
+  };
+  await world.daraja.bank.forgeCallback({ url, body });
+  await world.settle();
+  return body.TransID;
+}
+
+it.each([
+  ['of another paybill', { BusinessShortCode: '999999' }],
+  ['later than it arrived', { minutes: 3 }],
+  ['days before it arrived', { minutes: -48 * 60 }],
+])('F63 whose confirmation is %s is refused and counted', async (reason, told) => {
+  const counted = async () => {
+    const metric = await metrics.getSingleMetric('tipsoko_confirmations_refused_total')?.get();
+    return metric?.values.find(({ labels }) => labels.reason === reason)?.value ?? 0;
+  };
+  const before = await counted();
+  // M-Pesa has the payment, so that only the fault refuses it.
+  const { mpesa } = world.app;
+  const silent = { ...mpesa, pullTransactions: async () => ({ outcome: 'unknown', cause: 'away' }) as const };
+  Object.assign(world.app, { mpesa: silent });
+  await forge({ ...told, TransID: await payByHand() });
+  expect((await outcomes()).at(-1)).toBe(`refused: ${reason}`);
+  expect(await counted()).toBe(before + 1);
+  expect(await sales()).toEqual([]);
+  Object.assign(world.app, { mpesa });
+  await searchList(world.app);
+});
+
+it('F63 a confirmation with a plain phone sells nothing, and is not booked when the list never has it', async () => {
+  const before = await held();
+  const receipt = await forge({});
+  await forge({ TransAmount: '70.00' });
+  await expect(
+    recoverSlipByPhone(world.app, { phone, code: receipt, address: '127.0.0.1' }),
+  ).rejects.toMatchObject({ messageCode: 'PAYMENT_BEING_CHECKED' });
+  for (let round = 0; round < 2; round += 1) {
+    expect(await sales()).toEqual([]);
+    expect(await held()).toEqual(before);
+    expect(texts()).toEqual([]);
+    world.app.clock.advance(61 * 60_000);
+    await searchList(world.app);
+    await world.settle();
+  }
+  expect((await outcomes()).slice(-2)).toEqual(['not listed', 'not listed']);
+  await expect(
+    recoverSlipByPhone(world.app, { phone, code: receipt, address: '127.0.0.1' }),
+  ).rejects.toMatchObject({ messageCode: 'NO_PAID_TIP' });
+});
+
+it('F63 what the list says counts, not what the confirmation says', async () => {
+  const { mpesa } = world.app;
+  const silent = { ...mpesa, pullTransactions: async () => ({ outcome: 'unknown', cause: 'away' }) as const };
+  Object.assign(world.app, { mpesa: silent });
+  const receipt = await payByHand({ amount: 20 });
+  const thief = freshPhone();
+  Object.assign(world.app, { mpesa });
+  await forge({ TransID: receipt, MSISDN: thief });
+  expect(await sales()).toEqual([]);
+  expect((await held()).at(-1)).toEqual([phone, String(slip), 2_000n]);
+  expect([texts(thief), texts()]).toEqual([[], [expect.stringContaining('its price is Ksh 50')]]);
   await balanced();
+});
+
+it('F63 money held on a confirmation alone leaves for nobody before the list has it', async () => {
+  const { mpesa } = world.app;
+  const silent = { ...mpesa, pullTransactions: async () => ({ outcome: 'unknown', cause: 'away' }) as const };
+  Object.assign(world.app, { mpesa: silent });
+  world.script(phone, { outcome: 'wrongPin' });
+  const { purchaseId } = await buySlipByPhone(world.app, { slip, phone, ...visit });
+  await world.settle();
+  const receipt = await payByHand({ reference: 'tip' });
+  const forged = await forge({ MSISDN: phone });
+  world.app.clock.advance(61 * 60_000);
+  await searchList(world.app);
+  const item = async (of: string) => (await listSuspense(world.app)).find((one) => one.receipt === of);
+  const resolve = async (of: string, decision: SuspenseDecision) =>
+    resolveSuspense(world.app, systemViewer, {
+      ...{ id: (await item(of))?.id ?? '', decision, reason: 'as the payer asked' },
+    });
+  for (const of of [receipt, forged])
+    for (const decision of [
+      { way: 'refund', phone },
+      { way: 'match', purchaseId },
+    ] as const)
+      await expect(resolve(of, decision)).rejects.toMatchObject({ reason: 'NOT_LISTED_BY_MPESA' });
+  Object.assign(world.app, { mpesa });
+  await compare();
+  expect(await item(receipt)).toMatchObject({ phone, confirmedOnly: false });
+  expect(await item(forged)).toMatchObject({ confirmedOnly: true });
+  expect(await resolve(receipt, { way: 'refund' })).toBe('decided');
+  await expect(resolve(forged, { way: 'refund' })).rejects.toMatchObject({ reason: 'NOT_LISTED_BY_MPESA' });
+  expect(await resolve(forged, { way: 'paidBack', receipt: 'none came' })).toBe('decided');
+  await world.settle();
+  await balanced();
+});
+
+it('F63 without the list M-Pesa’s status query sells to the phone that tried before', async () => {
+  const { mpesa } = world.app;
+  const silent = { ...mpesa, pullTransactions: async () => ({ outcome: 'unknown', cause: 'away' }) as const };
+  Object.assign(world.app, { mpesa: silent });
+  world.script(phone, { outcome: 'wrongPin' });
+  await buySlipByPhone(world.app, { slip, phone, ...visit });
+  await world.settle();
+  const receipt = await payByHand();
+  expect(await sales()).toMatchObject([{ state: 'FAILED' }]);
+  await askAboutReceipts(world.app);
+  await world.settle();
+  expect(await sales()).toMatchObject([{ state: 'PAID', receipt, phone }]);
+  expect(texts()).toEqual([expect.stringContaining(`Tipsoko tip ${slip}`)]);
+  Object.assign(world.app, { mpesa });
+  await searchList(world.app);
+  expect((await outcomes()).at(-1)).toBe('already');
+  await balanced();
+});
+
+it('F17 the confirmation of a prompt without an id to query is proven by the list', async () => {
+  const never = { when: 'never' } as const;
+  world.script(phone, { outcome: 'approve', answer: { fault: 'cut', accepted: true }, callback: never });
+  await buySlipByPhone(world.app, { slip, phone, ...visit });
+  await world.settle();
+  const paid = world.daraja.bank.transactions().findLast((one) => one.phone === phone)?.receipt;
+  expect(await sales()).toMatchObject([{ state: 'PAID', receipt: paid }]);
+  expect((await outcomes()).at(-1)).toBe('paid');
+  expect(texts()).toEqual([expect.stringContaining(`Tipsoko tip ${slip}`)]);
+  await balanced();
+});
+
+it('F62 to the account of a prompt, with another amount, buys nothing, and its payer is sent the reason', async () => {
+  world.script(phone, { outcome: 'cancel' });
+  const { purchaseId } = await buySlipByPhone(world.app, { slip, phone, ...visit });
+  await world.settle();
+  await payByHand({ amount: 20, reference: paymentReference(purchaseId) });
+  await compare();
+  await compare();
+  expect(await sales()).toMatchObject([{ state: 'FAILED' }]);
+  expect(texts()).toEqual([expect.stringContaining('its price is Ksh 50')]);
+  await balanced();
+});
+
+describe('the question before a payment', () => {
+  beforeAll(() => world.daraja.bank.setQuirks({ externalValidation: true }));
+  afterAll(() => world.daraja.bank.setQuirks({ externalValidation: false }));
+  const pay = (billReference: string, amount = 50) =>
+    world.daraja.bank.payBill({ phone, amount, billReference });
+
+  it('lets through what buys, and leaves all else with the payer', async () => {
+    const moved = world.daraja.bank.transactions().length;
+    const ended = await createSlip(world.app, seller);
+    await finishSlip(world.app, ended, 'LOST');
+    world.script(phone, { outcome: 'cancel' });
+    const { purchaseId } = await buySlipByPhone(world.app, { slip, phone, ...visit });
+    await world.settle();
+    const refused = await Promise.all([
+      pay('99999999'),
+      pay('tip'),
+      pay(`${slip} ${ended}`),
+      pay(String(ended)),
+      pay('T00000000000'),
+      pay(String(slip), 40),
+      pay(paymentReference(purchaseId), 40),
+    ]);
+    expect(refused.map((answer) => ('refused' in answer ? answer.refused : answer))).toEqual([
+      ...['C2B00012', 'C2B00012', 'C2B00012', 'C2B00012', 'C2B00012'],
+      ...['C2B00013', 'C2B00013'],
+    ]);
+    expect(world.daraja.bank.transactions()).toHaveLength(moved);
+    expect(await pay(`Tip ${slip}.`)).toEqual({ receipt: expect.any(String) });
+    await world.settle();
+    expect(await sales()).toMatchObject([{ state: 'PAID', phone }]);
+    expect(await pay(paymentReference(purchaseId))).toEqual({ refused: 'C2B00012' });
+  });
 });
 
 it('that was made in time and reported after the result is sold and given back', async () => {

@@ -1,6 +1,7 @@
 import { isEmail, normalizeEmail } from '@tipsoko/rules/email';
 import { parsePhoneOfAnyForm } from '@tipsoko/rules/phone';
 import { parseTransactionCode, parseTransactionId } from '@tipsoko/rules/transactionCode';
+import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { takeTry } from '../codes/takeTry.ts';
 import type { Caller } from '../foundation/Caller.ts';
@@ -34,8 +35,18 @@ export async function recoverSlipByPhone(
   const purchase = await app.db.prisma.purchase.findUnique({
     where: { provider_receipt: { provider: 'MPESA', receipt: code } },
   });
+  if (!purchase && (await isBeingChecked(app, code))) throw new NotFound('PAYMENT_BEING_CHECKED');
   if (!purchase || purchase.phone !== phone || purchase.state !== 'PAID') throw notFound(app, input.address);
   return recovered(app, purchase, input.address);
+}
+
+/** The paybill has confirmed this receipt, and M-Pesa's list did not have it so far. */
+async function isBeingChecked(app: App, receipt: string): Promise<boolean> {
+  const waiting = await app.db.query(
+    sql`SELECT 1 AS waiting FROM "Callback"
+         WHERE "kind" = 'c2b' AND "processedAt" IS NULL AND strpos("body", ${`"${receipt}"`}) > 0 LIMIT 1`,
+  );
+  return waiting.length > 0;
 }
 
 /** By payment id or our reference; queries an open payment first. @throws InvalidInput, TooManyRequests, ChallengeRequired, NotFound. */

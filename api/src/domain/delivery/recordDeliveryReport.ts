@@ -22,14 +22,21 @@ export async function recordDeliveryReport(app: App, report: DeliveryOutcomeRepo
   return report.outcome;
 }
 
-/** Success also cancels further tries; failure ends the delivery only when no try is pending. */
-async function end(app: App, { messageId, outcome, failureReason }: DeliveryOutcomeReport): Promise<boolean> {
+/**
+ * Success also cancels further tries; failure ends the delivery only when no try is pending. Reports are not signed: one for
+ * another phone than the message went to changes nothing.
+ */
+async function end(
+  app: App,
+  { messageId, phone, outcome, failureReason }: DeliveryOutcomeReport,
+): Promise<boolean> {
+  const ours = sql`d."providerMessageId" = ${messageId} AND p."id" = d."purchaseId" AND p."phone" = ${phone}`;
   const rows = await app.db.query(
     outcome === 'delivered'
-      ? sql`UPDATE "Delivery" SET "state" = 'DELIVERED', "lastError" = NULL, "nextTryAt" = NULL
-          WHERE "providerMessageId" = ${messageId} AND "state" IN ('PENDING', 'SENDING', 'UNCONFIRMED', 'SENT') RETURNING 1 AS changed`
-      : sql`UPDATE "Delivery" SET "state" = 'FAILED', "lastError" = ${failureReason}
-          WHERE "providerMessageId" = ${messageId} AND "state" = 'SENT' RETURNING 1 AS changed`,
+      ? sql`UPDATE "Delivery" d SET "state" = 'DELIVERED', "lastError" = NULL, "nextTryAt" = NULL FROM "Purchase" p
+          WHERE ${ours} AND d."state" IN ('PENDING', 'SENDING', 'UNCONFIRMED', 'SENT') RETURNING 1 AS changed`
+      : sql`UPDATE "Delivery" d SET "state" = 'FAILED', "lastError" = ${failureReason} FROM "Purchase" p
+          WHERE ${ours} AND d."state" = 'SENT' RETURNING 1 AS changed`,
   );
   return rows.length > 0;
 }

@@ -25,6 +25,7 @@ export const conflictReasons = {
   NOT_CHARGEABLE: 'Only a paid card sale can be charged back.',
   NOT_FAILED: 'Only a delivery that failed, or waits for its next try, can be sent again.',
   NOT_IN_REVIEW: 'The withdrawal does not wait for a review.',
+  NOT_LISTED_BY_MPESA: "Only a confirmation reports the payment so far: M-Pesa's list does not have it.",
   NOT_MODERATED: 'It is neither hidden nor banned.',
   NOT_OPEN: 'Only a payout with an unknown result can be decided.',
   NOT_REFUNDABLE: 'Only the sale of an unfinished slip can be refunded.',

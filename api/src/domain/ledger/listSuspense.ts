@@ -18,6 +18,8 @@ export interface SuspenseItem {
   /** As typed by the payer. */
   readonly reference: string | null;
   readonly purchaseId: string | null;
+  /** Only a confirmation reports it, which anybody may have sent: M-Pesa's list did not have it so far. */
+  readonly confirmedOnly: boolean;
   /** ISO UTC. */
   readonly since: string;
 }
@@ -37,14 +39,28 @@ export const suspenseKey = (id: string): string => `${suspenseResolved}${id}`;
 export const held = (receipt: string): Sql =>
   sql`EXISTS (SELECT 1 FROM "LedgerTransaction" WHERE "idempotencyKey" = ${`unmatched:MPESA:${receipt}`})`;
 
-/** SQL: as `held`, but false while the payer's phone is unknown and staff have not decided. */
+/** SQL: as `held`, but false while M-Pesa's list has not named the payer and staff have not decided. */
 export const heldByName = (receipt: string): Sql =>
   sql`EXISTS (SELECT 1 FROM "LedgerTransaction" t LEFT JOIN "UnmatchedPayer" u ON u."transactionId" = t."id"
-        WHERE t."idempotencyKey" = ${`unmatched:MPESA:${receipt}`} AND (u."transactionId" IS NULL OR u."phone" ~ '^[0-9]{12}$'
+        WHERE t."idempotencyKey" = ${`unmatched:MPESA:${receipt}`} AND (u."transactionId" IS NULL OR (NOT u."confirmedOnly" AND u."phone" ~ '^[0-9]{12}$')
           OR EXISTS (SELECT 1 FROM "LedgerTransaction" d WHERE d."idempotencyKey" = ${suspenseResolved} || t."id")))`;
 
 const lines = `SELECT "id"::text AS id, "event", "amountMinor", "currency"::text AS currency, "provider"::text AS provider,
-  "receipt", "phone", "email", "reference", "purchaseId"::text AS "purchaseId", "createdAt" AS since FROM "SuspenseLine"`;
+  "receipt", "phone", "email", "reference", "purchaseId"::text AS "purchaseId", "createdAt" AS since,
+  EXISTS (SELECT 1 FROM "UnmatchedPayer" u WHERE u."transactionId" = "SuspenseLine"."id" AND u."confirmedOnly") AS "confirmedOnly" FROM "SuspenseLine"`;
+
+/** M-Pesa's list has this receipt of money held, with this amount: its payer is the listed one. @returns false when that is no news. */
+export async function recordListedPayer(
+  tx: SqlTx,
+  { receipt, amountMinor, phone }: { receipt: string; amountMinor: bigint; phone: string },
+): Promise<boolean> {
+  const rows = await tx.query(sql`
+    UPDATE "UnmatchedPayer" u SET "phone" = ${phone || null}::text, "confirmedOnly" = false
+      FROM "LedgerTransaction" t JOIN "LedgerEntry" e ON e."transactionId" = t."id" AND e."amountMinor" = -${amountMinor}::bigint
+     WHERE t."idempotencyKey" = ${`unmatched:MPESA:${receipt}`} AND u."transactionId" = t."id"
+       AND (u."confirmedOnly" OR u."phone" IS DISTINCT FROM ${phone || null}::text) RETURNING 1 AS changed`);
+  return rows.length > 0;
+}
 
 /** Unresolved sums, oldest first, at most 200; the total is the account's balance. */
 export async function listSuspense(app: App): Promise<SuspenseItem[]> {

@@ -113,7 +113,12 @@ export async function postUnmatched(
     key: string;
     purchaseId: string | null;
     /** Null where the provider does not report it. */
-    payer?: { phone: string | null; reference: string | null };
+    payer?: {
+      phone: string | null;
+      reference: string | null;
+      /** Reported by an unsigned confirmation, not by M-Pesa's list. */
+      confirmedOnly?: boolean;
+    };
   },
   at: Date,
 ): Promise<Posted> {
@@ -128,9 +133,10 @@ export async function postUnmatched(
     at,
   });
   if (money.payer && posted.status === 'posted') {
-    const { phone, reference } = money.payer;
+    const { phone, reference, confirmedOnly = false } = money.payer;
     await tx.query(
-      sql`INSERT INTO "UnmatchedPayer" ("transactionId", "phone", "reference") VALUES (${posted.transactionId}::bigint, ${phone}, ${reference})`,
+      sql`INSERT INTO "UnmatchedPayer" ("transactionId", "phone", "reference", "confirmedOnly")
+        VALUES (${posted.transactionId}::bigint, ${phone}, ${reference}, ${confirmedOnly}::boolean)`,
     );
   }
   return posted;

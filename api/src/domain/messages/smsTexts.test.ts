@@ -23,7 +23,7 @@ const purposes: CodePurpose[] = [
   'RESET_PASSWORD',
 ];
 const misfits: Misfit[] = [
-  ...(['free', 'own', 'bought', 'ended'] as const).map((one) => ({ why: one })),
+  ...(['free', 'own', 'bought', 'ended', 'account'] as const).map((one) => ({ why: one })),
   { why: 'price', price },
 ];
 const results: Array<SlipResult | null> = ['WON', 'LOST', 'CANCELLED', null];

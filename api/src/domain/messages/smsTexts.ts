@@ -3,7 +3,7 @@ import type { CodePurpose, SlipResult } from '../../db/generated/prisma/enums.ts
 
 /** Why a direct M-Pesa payment bought nothing. */
 export type Misfit =
-  | { readonly why: 'free' | 'own' | 'bought' | 'ended' }
+  | { readonly why: 'free' | 'own' | 'bought' | 'ended' | 'account' }
   | { readonly why: 'price'; readonly price: string };
 
 export interface CodeFacts {
@@ -79,12 +79,15 @@ const english = {
         return 'you have bought it already';
       case 'ended':
         return 'it was not on sale any more';
+      case 'account':
+        return 'its account number is not the number of a tip';
       case 'price':
         return `its price is ${misfit.price}`;
     }
   },
-  paymentKept(payment: { receipt: string; paid: string; slip: number }, misfit: Misfit): string {
-    return `Tipsoko: your payment ${payment.receipt} of ${payment.paid} for slip ${payment.slip} bought nothing: ${english.misfit(misfit)}. We keep the money for you and return it.`;
+  paymentKept(payment: { receipt: string; paid: string; slip: number | null }, misfit: Misfit): string {
+    const what = payment.slip === null ? '' : ` for slip ${payment.slip}`;
+    return `Tipsoko: your payment ${payment.receipt} of ${payment.paid}${what} bought nothing: ${english.misfit(misfit)}. We keep the money for you and return it.`;
   },
   corrected({ slip, from, to, money }: CorrectionFacts): string {
     const words = (result: SlipResult | null) => (result === null ? 'open again' : result.toLowerCase());
@@ -158,12 +161,15 @@ const swahili: SmsTexts = {
         return 'umeshaununua';
       case 'ended':
         return 'ulikuwa hauuzwi tena';
+      case 'account':
+        return 'namba yake ya akaunti si namba ya mkeka wowote';
       case 'price':
         return `bei yake ni ${misfit.price}`;
     }
   },
   paymentKept(payment, misfit) {
-    return `Tipsoko: malipo yako ${payment.receipt} ya ${payment.paid} kwa mkeka ${payment.slip} hayakununua chochote: ${swahili.misfit(misfit)}. Tumekuhifadhia pesa zako na tutazirudisha.`;
+    const what = payment.slip === null ? '' : ` kwa mkeka ${payment.slip}`;
+    return `Tipsoko: malipo yako ${payment.receipt} ya ${payment.paid}${what} hayakununua chochote: ${swahili.misfit(misfit)}. Tumekuhifadhia pesa zako na tutazirudisha.`;
   },
   corrected({ slip, from, to, money }) {
     const words = { WON: 'umeshinda', LOST: 'umechanika', CANCELLED: 'umefutwa' };

@@ -25,14 +25,12 @@ export type PaymentDecision =
   | { decision: 'defer'; claimed: boolean; receipt: string | null }
   | { decision: 'quarantine'; reason: string; receipt: string | null };
 
-/** Paid requires the query's answer, or the paybill's confirmation without an id to query. Staff resolve contradictions. */
+/** Paid requires the query's answer. Staff resolve contradictions. */
 export function classifyPayment(facts: PaymentFacts): PaymentDecision {
   const claims = facts.claims.filter(
     ({ checkoutRequestId }) => checkoutRequestId === null || checkoutRequestId === facts.checkoutRequestId,
   );
-  const paid = claims.flatMap(({ evidence, checkoutRequestId }) =>
-    evidence.status === 'paid' ? [{ ...evidence, confirmation: checkoutRequestId === null }] : [],
-  );
+  const paid = claims.flatMap(({ evidence }) => (evidence.status === 'paid' ? [evidence] : []));
   const fitting = paid.find(
     ({ amountMinor, phone }) =>
       (amountMinor === null || amountMinor === facts.amountMinor) &&
@@ -58,9 +56,6 @@ export function classifyPayment(facts: PaymentFacts): PaymentDecision {
       };
     const claimed = claims.find(({ evidence }) => evidence.status === 'failed')?.evidence;
     return { decision: 'fail', code: claimed?.status === 'failed' ? claimed.code : truth.code };
-  }
-  if (facts.checkoutRequestId === null && fitting?.confirmation && fitting.amountMinor !== null) {
-    return { decision: 'confirm', receipt: fitting.receipt, amountMinor: fitting.amountMinor };
   }
   return { decision: 'defer', claimed: fitting !== undefined, receipt: fitting?.receipt ?? null };
 }

@@ -1,17 +1,18 @@
 import { eatDay } from '@tipsoko/rules/eat';
+import { formatMoney, moneyOf } from '@tipsoko/rules/money';
 import { parsePhoneOfAnyForm } from '@tipsoko/rules/phone';
 import sql, { type Sql } from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { endDifference, recordDifference } from '../differences/recordDifference.ts';
 import { inTransaction } from '../foundation/transaction.ts';
-import { held, heldByName } from '../ledger/listSuspense.ts';
-import { postUnmatched } from '../ledger/postSale.ts';
+import { held, heldByName, recordListedPayer } from '../ledger/listSuspense.ts';
 import { mobilePaymentLifeMs } from '../payments/checkSchedule.ts';
-import { findByReference } from '../purchases/findByReference.ts';
+import { findByReference, type Referred } from '../purchases/findByReference.ts';
 import { lockPurchase } from '../purchases/lockPurchase.ts';
-import { confirmPayment } from '../sales/confirmPayment.ts';
+import { type Confirmed, confirmPayment } from '../sales/confirmPayment.ts';
 import { quarantine } from '../sales/quarantinePurchase.ts';
-import { sellByHand, slipOfReference } from '../sales/sellByHand.ts';
+import { holdListed, sellByHand, sendReason } from '../sales/sellByHand.ts';
+import { slipOfReference } from '../sales/slipOfReference.ts';
 import type { PulledTransaction } from './OrganisationAccounts.ts';
 import { reconciledFrom, recordReconciledDay } from './reconciledDay.ts';
 
@@ -67,12 +68,14 @@ async function openSubjects(app: App): Promise<Set<string>> {
   return new Set(rows.map((row) => row.subject));
 }
 
+export type TakenPayment = Confirmed | 'kept';
+
 /** Already ours, late proof for a purchase, or unmatched. */
 export async function takePayment(
   app: App,
   told: PulledTransaction,
   open: ReadonlySet<string>,
-): Promise<void> {
+): Promise<TakenPayment> {
   const { receipt, amountMinor } = told;
   const ours = await app.db.prisma.purchase.findUnique({
     where: { provider_receipt: { provider: 'MPESA', receipt } },
@@ -80,39 +83,59 @@ export async function takePayment(
   });
   if (ours?.state === 'PAID') {
     const oursMinor = ours.paidAmountMinor ?? ours.amountMinor;
-    // The common case: both sides agree and nothing is open.
-    if (told.amountMinor === oursMinor && !open.has(receipt) && !open.has(`purchase ${ours.id}`)) return;
-    await compareAmounts(app, told, ours.id, oursMinor);
-    return;
+    // Unless both sides agree and nothing is open, the common case.
+    if (told.amountMinor !== oursMinor || open.has(receipt) || open.has(`purchase ${ours.id}`))
+      await compareAmounts(app, told, ours.id, oursMinor);
+    return 'already';
   }
   const slip = slipOfReference(told.reference);
   const phone = parsePhoneOfAnyForm(told.phone);
-  // What was held because M-Pesa hid its payer sells once the list names them.
+  // What was held before the list named its payer sells once it does.
   const isNamed = slip !== null && phone !== null;
-  if (await isKept(app, isNamed ? heldByName(receipt) : held(receipt))) return;
-  const purchase = await findByReference(app, told.reference);
-  if (purchase) {
-    await confirmPayment(app, { purchaseId: purchase.id, receipt, amountMinor, currency: 'KES' });
-    return;
+  if (await isKept(app, isNamed ? heldByName(receipt) : held(receipt))) {
+    // Staff may decide about it from now on, also where a confirmation alone had reported it.
+    await inTransaction(app, (tx) => recordListedPayer(tx, told));
+    return 'already';
   }
-  if (slip !== null && phone !== null) {
+  const purchase = await findByReference(app, told.reference);
+  if (purchase) return confirmReferred(app, told, purchase);
+  if (isNamed) {
     const sale = await sellByHand(app, { slip, receipt, amountMinor, phone, at: told.at });
-    if (sale !== 'no such slip') return;
+    if (sale !== 'no such slip') return sale;
   }
   const likely = await likelyPurchase(app, told);
-  if (likely?.state === 'PAID') {
-    await confirmPayment(app, { purchaseId: likely.id, receipt, amountMinor, currency: 'KES' });
-    return;
-  }
+  if (likely?.state === 'PAID')
+    return confirmPayment(app, { purchaseId: likely.id, receipt, amountMinor, currency: 'KES' });
   await inTransaction(app, async (tx) => {
-    const payer = { phone: told.phone || null, reference: told.reference || null };
-    const money = { provider: 'MPESA', currency: 'KES', amountMinor, key: receipt, payer } as const;
-    await postUnmatched(tx, { ...money, purchaseId: likely?.id ?? null }, app.clock.now());
-    const purchase = likely && (await lockPurchase(tx, likely.id));
-    if (purchase && purchase.state !== 'PAID')
-      await quarantine(app, tx, purchase, 'M-Pesa lists a payment that may be for this: it is kept');
+    const payment = { ...told, slip: null, purchaseId: likely?.id ?? null };
+    await holdListed(app, tx, payment, likely ? null : { why: 'account' });
+    const meant = likely && (await lockPurchase(tx, likely.id));
+    if (meant && meant.state !== 'PAID')
+      await quarantine(app, tx, meant, 'M-Pesa lists a payment that may be for this: it is kept');
   });
   app.log.error({ alarm: true, receipt }, 'a paybill payment matches no purchase: held in suspense');
+  return 'kept';
+}
+
+/** A payment to the account of a prompt. One that buys nothing was made by hand: its payer is told why. */
+async function confirmReferred(
+  app: App,
+  { receipt, amountMinor, phone }: PulledTransaction,
+  { id, state, slipId, amountMinor: priceMinor }: Referred,
+): Promise<Confirmed> {
+  const confirmed = await confirmPayment(app, { purchaseId: id, receipt, amountMinor, currency: 'KES' });
+  const to = parsePhoneOfAnyForm(phone);
+  if (!to || !['surplus', 'quarantined'].includes(confirmed) || !(await isKept(app, held(receipt))))
+    return confirmed;
+  const price = formatMoney(moneyOf(BigInt(priceMinor), 'KES'));
+  await inTransaction(app, (tx) =>
+    sendReason(
+      tx,
+      { slip: slipId, receipt, amountMinor, phone: to },
+      state === 'PAID' ? { why: 'bought' } : { why: 'price', price },
+    ),
+  );
+  return confirmed;
 }
 
 /** Life of a prompt plus clock skew. */

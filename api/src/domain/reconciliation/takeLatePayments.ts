@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { paymentReference } from '../payments/startPayment.ts';
-import { slipOfReference } from '../sales/sellByHand.ts';
+import { slipOfReference } from '../sales/slipOfReference.ts';
 import { type MpesaList, pullMpesaList, takePayment, WINDOW_MS } from './reconcileMpesa.ts';
 
 /** Younger payments still wait for callbacks and queries. */

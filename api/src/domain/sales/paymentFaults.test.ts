@@ -14,6 +14,7 @@ import { anonymous, systemViewer } from '../foundation/viewer.ts';
 import { paymentReference } from '../payments/startPayment.ts';
 import { openPurchase } from '../purchases/openPurchase.ts';
 import { readPurchaseByToken } from '../purchases/readPurchase.ts';
+import { confirmPayment } from './confirmPayment.ts';
 
 // Each test is named after the fault that it makes, as the money rules list them.
 let world: MoneyWorld;
@@ -485,6 +486,14 @@ describe('incoming faults', () => {
     const path = `/hooks/c2b/${hookSecret(world.app.settings.APP_SECRET, 'c2b')}/confirmation`;
     await post(path, JSON.stringify(body));
     await world.settle();
+    expect(await rowOf()).toMatchObject({ state: 'UNKNOWN', quarantineReason: null });
+    const proof = {
+      purchaseId: (await rowOf()).id,
+      receipt: used,
+      amountMinor: 5_000n,
+      currency: 'KES',
+    } as const;
+    expect(await confirmPayment(world.app, proof)).toBe('quarantined');
     expect(await rowOf()).toMatchObject({
       state: 'UNKNOWN',
       quarantineReason: 'the receipt belongs to another purchase',
@@ -591,7 +600,7 @@ describe('incoming faults', () => {
     await balanced();
   });
 
-  it('F17 the paybill confirmation beside the callback sells once, and alone settles a lost one', async () => {
+  it('F17 the paybill confirmation beside the callback sells once, and alone sells nothing', async () => {
     const confirm = async (receipt: string) => {
       const body = {
         TransactionType: 'Pay Bill',
@@ -620,8 +629,9 @@ describe('incoming faults', () => {
     });
     await buy();
     await confirm('CONFIRM123');
-    expect((await rowOf()).receipt).toBe('CONFIRM123');
-    await sold();
+    expect(await rowOf()).toMatchObject({ state: 'UNKNOWN', receipt: null });
+    expect(textsTo()).toHaveLength(0);
+    await balanced();
   });
 
   it('F18 a callback for a purchase of last month is applied', async () => {

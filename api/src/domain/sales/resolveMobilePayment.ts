@@ -188,7 +188,7 @@ async function scheduleNextCheck(
       purchaseId: purchase.id,
       state: 'EXPIRED',
       failure: 'EXPIRED',
-      nextCheckAt: asked ? next : null,
+      nextCheckAt: asked || claimed ? next : null,
     }));
   if (closed && claimed) {
     app.log.error(

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { feeOf, formatMoney, moneyOf } from '@tipsoko/rules/money';
+import { parsePhoneOfAnyForm } from '@tipsoko/rules/phone';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { inTransaction, type Tx } from '../foundation/transaction.ts';
 import { salesEnd } from '../games/salesEnd.ts';
-import { held, heldByName } from '../ledger/listSuspense.ts';
+import { held, heldByName, recordListedPayer } from '../ledger/listSuspense.ts';
 import { postUnmatched } from '../ledger/postSale.ts';
 import { type Misfit, smsTexts } from '../messages/smsTexts.ts';
 import { languageOfPhone } from '../purchases/languageOfPhone.ts';
@@ -26,13 +27,10 @@ export interface HandPayment {
 /** `kept`: fits no sale and is held in suspense for its payer. */
 export type HandSale = 'paid' | 'already' | 'kept' | 'no such slip';
 
-/** Null unless the reference is a slip's number as payers type it. */
-export function slipOfReference(reference: string): number | null {
-  const [, digits] = /^\s*#?\s*(\d{1,9})\s*$/.exec(reference) ?? [];
-  return digits === undefined ? null : Number(digits);
-}
-
-/** Sells only the exact price paid while on sale, once per receipt; the rest goes to suspense. An unpaid attempt becomes the sale. */
+/**
+ * The caller has it from M-Pesa's list. Sells only the exact price paid while on sale, once per receipt; the rest goes to suspense.
+ * An unpaid attempt becomes the sale.
+ */
 export async function sellByHand(app: App, payment: HandPayment): Promise<HandSale> {
   const { receipt, amountMinor } = payment;
   return inTransaction(app, async (tx) => {
@@ -54,13 +52,18 @@ export async function sellByHand(app: App, payment: HandPayment): Promise<HandSa
 }
 
 /**
- * Holds a payment whose payer M-Pesa hides in suspense, for staff; the list may still name the payer. @returns `already` when it is sold or held.
+ * Holds a payment that only a confirmation reports in suspense, for staff: M-Pesa's list could not be read. What the list says
+ * afterwards counts. @returns `already` when it is sold or held.
  */
-export async function keepUnnamed(
+export async function holdUnlisted(
   app: App,
-  payment: Omit<HandPayment, 'phone' | 'at'> & { /** As received. */ readonly msisdn: string },
+  payment: Pick<HandPayment, 'receipt' | 'amountMinor'> & {
+    readonly reference: string;
+    /** As received. */
+    readonly msisdn: string;
+  },
 ): Promise<'kept' | 'already'> {
-  const { slip, receipt, amountMinor, msisdn } = payment;
+  const { reference, receipt, amountMinor, msisdn } = payment;
   return inTransaction(app, async (tx) => {
     await lockReceipt(tx, receipt);
     const [row] = await tx.query<{ known: boolean }>(
@@ -68,12 +71,60 @@ export async function keepUnnamed(
     );
     if (row?.known) return 'already';
     // A hash tells staff nothing.
-    const payer = { phone: msisdn.includes('*') ? msisdn : null, reference: String(slip) };
+    const phone = /^[0-9a-f]{64}$/i.test(msisdn) ? null : msisdn;
+    const payer = { phone, reference, confirmedOnly: true };
     const money = { provider: 'MPESA', currency: 'KES', amountMinor, key: receipt, payer } as const;
     await postUnmatched(tx, { ...money, purchaseId: null }, app.clock.now());
-    app.log.error({ alarm: true, receipt, slip }, 'a payment by hand names no payer: held in suspense');
+    app.log.error(
+      { alarm: true, receipt, reference },
+      "a payment by hand was confirmed, and M-Pesa's list cannot be read: held in suspense",
+    );
     return 'kept';
   });
+}
+
+/**
+ * Holds a payment of M-Pesa's list that buys nothing, and tells its payer why. `slip`: null when its account names none.
+ * `purchaseId`: the one it may be for.
+ */
+export async function holdListed(
+  app: App,
+  tx: Tx,
+  payment: {
+    readonly slip: number | null;
+    readonly receipt: string;
+    readonly amountMinor: bigint;
+    readonly purchaseId: string | null;
+    /** As listed: masked or empty where M-Pesa hides it. */
+    readonly phone: string;
+    readonly reference: string;
+  },
+  misfit: Misfit | null,
+): Promise<void> {
+  const { slip, receipt, amountMinor, purchaseId, phone, reference } = payment;
+  const payer = { phone: phone || null, reference: reference || null };
+  const money = { provider: 'MPESA', currency: 'KES', amountMinor, key: receipt, payer } as const;
+  const posted = await postUnmatched(tx, { ...money, purchaseId }, app.clock.now());
+  // It may have been held before M-Pesa listed it.
+  const isNews = (await recordListedPayer(tx, payment)) || posted.status === 'posted';
+  const to = parsePhoneOfAnyForm(phone);
+  if (isNews && misfit && to) await sendReason(tx, { slip, receipt, amountMinor, phone: to }, misfit);
+}
+
+/** Tells the phone that M-Pesa lists why its money bought nothing. */
+export async function sendReason(
+  tx: Tx,
+  {
+    slip,
+    receipt,
+    amountMinor,
+    phone,
+  }: Pick<HandPayment, 'receipt' | 'amountMinor' | 'phone'> & { slip: number | null },
+  misfit: Misfit,
+): Promise<void> {
+  const paid = formatMoney(moneyOf(amountMinor, 'KES'));
+  const text = smsTexts(await languageOfPhone(tx, phone)).paymentKept({ receipt, paid, slip }, misfit);
+  await tx.enqueue('sendSms', { phone, text, purpose: 'payment kept' });
 }
 
 /** Confirmation and transaction list may bring the same receipt concurrently. */
@@ -126,17 +177,8 @@ async function keep(
   { slip, receipt, amountMinor, phone }: HandPayment,
   misfit: Misfit,
 ): Promise<void> {
-  const payer = { phone, reference: String(slip) };
-  const money = { provider: 'MPESA', currency: 'KES', amountMinor, key: receipt, payer } as const;
-  const posted = await postUnmatched(tx, { ...money, purchaseId: null }, app.clock.now());
-  // It may have been held before its payer was known.
-  await tx.query(
-    sql`UPDATE "UnmatchedPayer" SET "phone" = ${phone} WHERE "transactionId" = ${posted.transactionId}::bigint AND "phone" IS DISTINCT FROM ${phone}`,
-  );
-  const paid = formatMoney(moneyOf(amountMinor, 'KES'));
-  const texts = smsTexts(await languageOfPhone(tx, phone));
-  const text = texts.paymentKept({ receipt, paid, slip }, misfit);
-  await tx.enqueue('sendSms', { phone, text, purpose: 'payment kept' });
+  const payment = { slip, receipt, amountMinor, phone, purchaseId: null, reference: String(slip) };
+  await holdListed(app, tx, payment, misfit);
   app.log.error(
     { alarm: true, receipt, slip, misfit: smsTexts('en').misfit(misfit) },
     'a payment by hand matches no sale: held in suspense',

@@ -48,6 +48,7 @@ const statusOfConflict: Readonly<Record<ConflictReason, number>> = {
   NOT_CHARGEABLE: 409,
   NOT_FAILED: 409,
   NOT_IN_REVIEW: 409,
+  NOT_LISTED_BY_MPESA: 409,
   NOT_MODERATED: 409,
   NOT_OPEN: 409,
   NOT_REFUNDABLE: 409,

@@ -1,3 +1,4 @@
+import { Counter } from 'prom-client';
 import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import type { Callback, Purchase } from '../../db/generated/prisma/client.ts';
@@ -9,14 +10,14 @@ import { findByReference } from '../../domain/purchases/findByReference.ts';
 import { purchaseColumns, withTimes } from '../../domain/purchases/lockPurchase.ts';
 import { compareBalance } from '../../domain/reconciliation/compareBalance.ts';
 import type { MpesaList } from '../../domain/reconciliation/reconcileMpesa.ts';
-import { takeHandPayment } from '../../domain/reconciliation/takeHandPayment.ts';
+import { confirmationFault, takeConfirmation } from '../../domain/reconciliation/takeConfirmation.ts';
 import { takeReceiptAnswer } from '../../domain/reconciliation/takeReceiptAnswer.ts';
 import { noteDispute } from '../../domain/sales/noteDispute.ts';
 import { resolveCardPayment } from '../../domain/sales/resolveCardPayment.ts';
 import { resolveMobilePayment } from '../../domain/sales/resolveMobilePayment.ts';
-import { slipOfReference } from '../../domain/sales/sellByHand.ts';
 import { resolveTransferNotice } from '../../domain/withdrawals/checkTransfer.ts';
 import { resolveCardRefund } from '../../domain/withdrawals/resolveCardRefund.ts';
+import { metrics } from '../../metrics/metrics.ts';
 import { readDeliveryReport } from '../../providers/africasTalking/readDeliveryReport.ts';
 import { readWebhook } from '../../providers/flutterwave/readWebhook.ts';
 import { readBalanceResult } from '../../providers/mpesa/incomingCallbacks.ts';
@@ -32,6 +33,13 @@ import {
 import { processPayoutCallback } from './processPayoutCallback.ts';
 
 const PATIENCE_MS = 3_600_000;
+
+const refusedConfirmations = new Counter({
+  name: 'tipsoko_confirmations_refused_total',
+  help: 'Paybill confirmations that M-Pesa cannot have sent: of another paybill, or with an impossible time',
+  labelNames: ['reason'],
+  registers: [metrics],
+});
 
 interface Read extends Pick<Callback, 'kind' | 'token' | 'body'> {
   receivedAt: string;
@@ -130,20 +138,24 @@ async function actOnConfirmation(
   const confirmation = confirmationClaim(body);
   if (!confirmation) return 'malformed';
   const { confirmed, claim } = confirmation;
+  const fault = confirmationFault(app, confirmed, new Date(receivedAt));
+  if (fault) {
+    refusedConfirmations.inc({ reason: fault });
+    app.log.error(
+      { alarm: true, receipt: confirmed.receipt, fault },
+      'a confirmation of the paybill was refused',
+    );
+    return `refused: ${fault}`;
+  }
   const purchase = await findByReference(app, confirmed.reference);
-  const slip = slipOfReference(confirmed.reference);
-  if (!purchase && slip !== null) {
-    const at = confirmed.paidAt ?? new Date(receivedAt);
-    const isLast = !isFresh(app, receivedAt);
-    const sale = await takeHandPayment(app, { ...confirmed, slip, at }, { isLast, list });
-    if (sale !== 'no such slip') return sale;
+  if (purchase) {
+    const claims = await paymentClaims(app, purchase.callbackToken);
+    const resolution = await resolveMobilePayment(app, purchase.id, [...claims, claim]);
+    // The query is the proof of a prompt; without an id to query it is the list.
+    if (resolution !== 'deferred' || purchase.checkoutRequestId !== null) return resolution;
   }
-  if (!purchase) {
-    app.log.error({ alarm: true }, 'money came to the paybill that belongs to no purchase');
-    return 'no such reference';
-  }
-  const claims = await paymentClaims(app, purchase.callbackToken);
-  return resolveMobilePayment(app, purchase.id, [...claims, claim]);
+  const isLast = !isFresh(app, receivedAt);
+  return takeConfirmation(app, confirmed, { receivedAt: new Date(receivedAt), isLast, list });
 }
 
 async function actOnBalance(app: App, { token, body }: Read): Promise<string> {

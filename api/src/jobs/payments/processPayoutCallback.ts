@@ -68,13 +68,17 @@ function reportOf(result: Exclude<ReturnType<typeof readB2cResult>, { kind: 'mal
   return { told: 'failed', code: evidence.code, description: evidence.description, next };
 }
 
-/** Each attempt has its own id (docs/money.md I8): the late result of a dead one cannot close the next. v1: M-Pesa's id. */
+/**
+ * Each attempt has its own id (docs/money.md I8): the late result of a dead one cannot close the next, nor can somebody who knows
+ * only the address. v1: M-Pesa's id.
+ */
 function isAbout(
   payout: PayoutRow,
   named: { originatorConversationId: string | null; conversationId: string | null },
 ): boolean {
   const { originatorConversationId: id, conversationId } = named;
-  if (id === null || id === payout.originatorConversationId) return true;
+  if (id === null) return false;
+  if (id === payout.originatorConversationId) return true;
   if (/^(wd|rf)-/.test(id)) return false;
   return payout.conversationId === null || conversationId === payout.conversationId;
 }

@@ -62,6 +62,8 @@ export const refusals: Readonly<Record<keyof typeof buyerRefusals | keyof typeof
   TRANSACTION_ID_INVALID: 'Namba ya muamala si sahihi',
   NO_PAID_TIP:
     'Hakuna utabiri uliolipiwa uliopatikana. Angalia ulichoandika, au subiri dakika moja ujaribu tena',
+  PAYMENT_BEING_CHECKED:
+    'Tunahakiki malipo yako na M-Pesa. Utabiri wako utakuja kwa SMS mara M-Pesa itakapothibitisha',
   CREDIT_LOCKED: 'Kwanza onyesha kuwa hii ni simu yako: tunatuma msimbo kwayo',
   NO_CREDIT: 'Simu hii haina salio lililobaki, au malipo yanayoendelea yanalishikilia',
   CREDIT_TOO_SMALL: 'M-Pesa hutuma kuanzia Ksh 10. Tumia salio hili kwa utabiri wako ujao',

@@ -1,0 +1,3 @@
+-- expand
+-- AlterTable
+ALTER TABLE "UnmatchedPayer" ADD COLUMN     "confirmedOnly" BOOLEAN NOT NULL DEFAULT false;
