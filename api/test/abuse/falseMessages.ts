@@ -126,7 +126,10 @@ export const falseMessages: readonly Row[] = [
     'the payout paid another phone',
     (known) => payout(known, { id: known.withdrawal.id, receiver: `${known.phone} - F` }),
   ],
-  ['the payout timed out', (known) => ({ ...payout({}), path: `/hooks/w/${known.withdrawal.token}/late` })],
+  [
+    'the payout timed out',
+    (known) => ({ ...payout(known, {}), path: `/hooks/w/${known.withdrawal.token}/late` }),
+  ],
   [
     'the payout was completed, says a status without its id',
     (known) => status(known, `/hooks/w/${known.withdrawal.token}/status`, { conversation: 'AG_1' }),
