@@ -243,7 +243,6 @@ it('the image is for production, and the example of its settings names what prod
   const filled = Object.fromEntries(
     [...given].map(([name, value]) => [name, value || filledBy[name] || 'k2Vb8Qw5Zt1Rm7Xck2Vb8Qw5Zt1Rm7Xc']),
   );
-  for (const name of ['MPESA_PULL_PHONE', 'SMS_SENDER', 'SMS_BACKUP_SENDER'])
-    delete filled[name];
+  for (const name of ['MPESA_PULL_PHONE', 'SMS_SENDER', 'SMS_BACKUP_SENDER']) delete filled[name];
   expect(readSettings(filled)).toMatchObject({ NODE_ENV: 'production' });
 });
