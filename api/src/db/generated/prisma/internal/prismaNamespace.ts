@@ -6083,7 +6083,8 @@ export type LedgerTransactionScalarFieldEnum = (typeof LedgerTransactionScalarFi
 export const UnmatchedPayerScalarFieldEnum = {
   transactionId: 'transactionId',
   phone: 'phone',
-  reference: 'reference'
+  reference: 'reference',
+  confirmedOnly: 'confirmedOnly'
 } as const
 
 export type UnmatchedPayerScalarFieldEnum = (typeof UnmatchedPayerScalarFieldEnum)[keyof typeof UnmatchedPayerScalarFieldEnum]

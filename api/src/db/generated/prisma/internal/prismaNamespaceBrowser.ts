@@ -921,7 +921,8 @@ export type LedgerTransactionScalarFieldEnum = (typeof LedgerTransactionScalarFi
 export const UnmatchedPayerScalarFieldEnum = {
   transactionId: 'transactionId',
   phone: 'phone',
-  reference: 'reference'
+  reference: 'reference',
+  confirmedOnly: 'confirmedOnly'
 } as const
 
 export type UnmatchedPayerScalarFieldEnum = (typeof UnmatchedPayerScalarFieldEnum)[keyof typeof UnmatchedPayerScalarFieldEnum]

@@ -38,18 +38,21 @@ export type UnmatchedPayerMinAggregateOutputType = {
   transactionId: bigint | null
   phone: string | null
   reference: string | null
+  confirmedOnly: boolean | null
 }
 
 export type UnmatchedPayerMaxAggregateOutputType = {
   transactionId: bigint | null
   phone: string | null
   reference: string | null
+  confirmedOnly: boolean | null
 }
 
 export type UnmatchedPayerCountAggregateOutputType = {
   transactionId: number
   phone: number
   reference: number
+  confirmedOnly: number
   _all: number
 }
 
@@ -66,18 +69,21 @@ export type UnmatchedPayerMinAggregateInputType = {
   transactionId?: true
   phone?: true
   reference?: true
+  confirmedOnly?: true
 }
 
 export type UnmatchedPayerMaxAggregateInputType = {
   transactionId?: true
   phone?: true
   reference?: true
+  confirmedOnly?: true
 }
 
 export type UnmatchedPayerCountAggregateInputType = {
   transactionId?: true
   phone?: true
   reference?: true
+  confirmedOnly?: true
   _all?: true
 }
 
@@ -171,6 +177,7 @@ export type UnmatchedPayerGroupByOutputType = {
   transactionId: bigint
   phone: string | null
   reference: string | null
+  confirmedOnly: boolean
   _count: UnmatchedPayerCountAggregateOutputType | null
   _avg: UnmatchedPayerAvgAggregateOutputType | null
   _sum: UnmatchedPayerSumAggregateOutputType | null
@@ -200,6 +207,7 @@ export type UnmatchedPayerWhereInput = {
   transactionId?: Prisma.BigIntFilter<"UnmatchedPayer"> | bigint | number
   phone?: Prisma.StringNullableFilter<"UnmatchedPayer"> | string | null
   reference?: Prisma.StringNullableFilter<"UnmatchedPayer"> | string | null
+  confirmedOnly?: Prisma.BoolFilter<"UnmatchedPayer"> | boolean
   transaction?: Prisma.XOR<Prisma.LedgerTransactionScalarRelationFilter, Prisma.LedgerTransactionWhereInput>
 }
 
@@ -207,6 +215,7 @@ export type UnmatchedPayerOrderByWithRelationInput = {
   transactionId?: Prisma.SortOrder
   phone?: Prisma.SortOrderInput | Prisma.SortOrder
   reference?: Prisma.SortOrderInput | Prisma.SortOrder
+  confirmedOnly?: Prisma.SortOrder
   transaction?: Prisma.LedgerTransactionOrderByWithRelationInput
 }
 
@@ -217,6 +226,7 @@ export type UnmatchedPayerWhereUniqueInput = Prisma.AtLeast<{
   NOT?: Prisma.UnmatchedPayerWhereInput | Prisma.UnmatchedPayerWhereInput[]
   phone?: Prisma.StringNullableFilter<"UnmatchedPayer"> | string | null
   reference?: Prisma.StringNullableFilter<"UnmatchedPayer"> | string | null
+  confirmedOnly?: Prisma.BoolFilter<"UnmatchedPayer"> | boolean
   transaction?: Prisma.XOR<Prisma.LedgerTransactionScalarRelationFilter, Prisma.LedgerTransactionWhereInput>
 }, "transactionId">
 
@@ -224,6 +234,7 @@ export type UnmatchedPayerOrderByWithAggregationInput = {
   transactionId?: Prisma.SortOrder
   phone?: Prisma.SortOrderInput | Prisma.SortOrder
   reference?: Prisma.SortOrderInput | Prisma.SortOrder
+  confirmedOnly?: Prisma.SortOrder
   _count?: Prisma.UnmatchedPayerCountOrderByAggregateInput
   _avg?: Prisma.UnmatchedPayerAvgOrderByAggregateInput
   _max?: Prisma.UnmatchedPayerMaxOrderByAggregateInput
@@ -238,11 +249,13 @@ export type UnmatchedPayerScalarWhereWithAggregatesInput = {
   transactionId?: Prisma.BigIntWithAggregatesFilter<"UnmatchedPayer"> | bigint | number
   phone?: Prisma.StringNullableWithAggregatesFilter<"UnmatchedPayer"> | string | null
   reference?: Prisma.StringNullableWithAggregatesFilter<"UnmatchedPayer"> | string | null
+  confirmedOnly?: Prisma.BoolWithAggregatesFilter<"UnmatchedPayer"> | boolean
 }
 
 export type UnmatchedPayerCreateInput = {
   phone?: string | null
   reference?: string | null
+  confirmedOnly?: boolean
   transaction: Prisma.LedgerTransactionCreateNestedOneWithoutPayerInput
 }
 
@@ -250,11 +263,13 @@ export type UnmatchedPayerUncheckedCreateInput = {
   transactionId: bigint | number
   phone?: string | null
   reference?: string | null
+  confirmedOnly?: boolean
 }
 
 export type UnmatchedPayerUpdateInput = {
   phone?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   reference?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  confirmedOnly?: Prisma.BoolFieldUpdateOperationsInput | boolean
   transaction?: Prisma.LedgerTransactionUpdateOneRequiredWithoutPayerNestedInput
 }
 
@@ -262,23 +277,27 @@ export type UnmatchedPayerUncheckedUpdateInput = {
   transactionId?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   phone?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   reference?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  confirmedOnly?: Prisma.BoolFieldUpdateOperationsInput | boolean
 }
 
 export type UnmatchedPayerCreateManyInput = {
   transactionId: bigint | number
   phone?: string | null
   reference?: string | null
+  confirmedOnly?: boolean
 }
 
 export type UnmatchedPayerUpdateManyMutationInput = {
   phone?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   reference?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  confirmedOnly?: Prisma.BoolFieldUpdateOperationsInput | boolean
 }
 
 export type UnmatchedPayerUncheckedUpdateManyInput = {
   transactionId?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   phone?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   reference?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  confirmedOnly?: Prisma.BoolFieldUpdateOperationsInput | boolean
 }
 
 export type UnmatchedPayerNullableScalarRelationFilter = {
@@ -290,6 +309,7 @@ export type UnmatchedPayerCountOrderByAggregateInput = {
   transactionId?: Prisma.SortOrder
   phone?: Prisma.SortOrder
   reference?: Prisma.SortOrder
+  confirmedOnly?: Prisma.SortOrder
 }
 
 export type UnmatchedPayerAvgOrderByAggregateInput = {
@@ -300,12 +320,14 @@ export type UnmatchedPayerMaxOrderByAggregateInput = {
   transactionId?: Prisma.SortOrder
   phone?: Prisma.SortOrder
   reference?: Prisma.SortOrder
+  confirmedOnly?: Prisma.SortOrder
 }
 
 export type UnmatchedPayerMinOrderByAggregateInput = {
   transactionId?: Prisma.SortOrder
   phone?: Prisma.SortOrder
   reference?: Prisma.SortOrder
+  confirmedOnly?: Prisma.SortOrder
 }
 
 export type UnmatchedPayerSumOrderByAggregateInput = {
@@ -347,11 +369,13 @@ export type UnmatchedPayerUncheckedUpdateOneWithoutTransactionNestedInput = {
 export type UnmatchedPayerCreateWithoutTransactionInput = {
   phone?: string | null
   reference?: string | null
+  confirmedOnly?: boolean
 }
 
 export type UnmatchedPayerUncheckedCreateWithoutTransactionInput = {
   phone?: string | null
   reference?: string | null
+  confirmedOnly?: boolean
 }
 
 export type UnmatchedPayerCreateOrConnectWithoutTransactionInput = {
@@ -373,11 +397,13 @@ export type UnmatchedPayerUpdateToOneWithWhereWithoutTransactionInput = {
 export type UnmatchedPayerUpdateWithoutTransactionInput = {
   phone?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   reference?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  confirmedOnly?: Prisma.BoolFieldUpdateOperationsInput | boolean
 }
 
 export type UnmatchedPayerUncheckedUpdateWithoutTransactionInput = {
   phone?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   reference?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  confirmedOnly?: Prisma.BoolFieldUpdateOperationsInput | boolean
 }
 
 
@@ -386,6 +412,7 @@ export type UnmatchedPayerSelect<ExtArgs extends runtime.Types.Extensions.Intern
   transactionId?: boolean
   phone?: boolean
   reference?: boolean
+  confirmedOnly?: boolean
   transaction?: boolean | Prisma.LedgerTransactionDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["unmatchedPayer"]>
 
@@ -393,6 +420,7 @@ export type UnmatchedPayerSelectCreateManyAndReturn<ExtArgs extends runtime.Type
   transactionId?: boolean
   phone?: boolean
   reference?: boolean
+  confirmedOnly?: boolean
   transaction?: boolean | Prisma.LedgerTransactionDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["unmatchedPayer"]>
 
@@ -400,6 +428,7 @@ export type UnmatchedPayerSelectUpdateManyAndReturn<ExtArgs extends runtime.Type
   transactionId?: boolean
   phone?: boolean
   reference?: boolean
+  confirmedOnly?: boolean
   transaction?: boolean | Prisma.LedgerTransactionDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["unmatchedPayer"]>
 
@@ -407,9 +436,10 @@ export type UnmatchedPayerSelectScalar = {
   transactionId?: boolean
   phone?: boolean
   reference?: boolean
+  confirmedOnly?: boolean
 }
 
-export type UnmatchedPayerOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"transactionId" | "phone" | "reference", ExtArgs["result"]["unmatchedPayer"]>
+export type UnmatchedPayerOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"transactionId" | "phone" | "reference" | "confirmedOnly", ExtArgs["result"]["unmatchedPayer"]>
 export type UnmatchedPayerInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   transaction?: boolean | Prisma.LedgerTransactionDefaultArgs<ExtArgs>
 }
@@ -429,6 +459,10 @@ export type $UnmatchedPayerPayload<ExtArgs extends runtime.Types.Extensions.Inte
     transactionId: bigint
     phone: string | null
     reference: string | null
+    /**
+     * Reported by a confirmation alone: M-Pesa's list did not have it so far.
+     */
+    confirmedOnly: boolean
   }, ExtArgs["result"]["unmatchedPayer"]>
   composites: {}
 }
@@ -856,6 +890,7 @@ export interface UnmatchedPayerFieldRefs {
   readonly transactionId: Prisma.FieldRef<"UnmatchedPayer", 'BigInt'>
   readonly phone: Prisma.FieldRef<"UnmatchedPayer", 'String'>
   readonly reference: Prisma.FieldRef<"UnmatchedPayer", 'String'>
+  readonly confirmedOnly: Prisma.FieldRef<"UnmatchedPayer", 'Boolean'>
 }
     
 
