@@ -1,4 +1,5 @@
 import type { Currency } from './money.ts';
+import { barePhone } from './phone.ts';
 
 /** How tipsters in a country are paid. */
 export interface PayoutCountry {
@@ -35,6 +36,6 @@ export function payoutCountry(country: string): PayoutCountry | null {
 
 /** ISO code by the number's prefix, with or without a plus; Kenya for a number without prefix. */
 export function phoneCountry(phone: string): string {
-  const digits = phone.replace(/\D/g, '');
+  const digits = barePhone(phone).replace(/\D/g, '');
   return prefixes.find(([prefix]) => digits.startsWith(prefix))?.[1] ?? 'KE';
 }

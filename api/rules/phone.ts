@@ -1,22 +1,30 @@
 import { phonePrefix } from './limits.ts';
+import { plainText } from './plainText.ts';
 
-/** 9 digits, or 10 that start with 0, as 254…; else null. Nine that start with 0 lack a digit. */
-export function parseKenyanPhone(text: string): string | null {
-  const typed = text.trim();
-  if (!/^(0\d{9}|[1-9]\d{8})$/.test(typed)) return null;
-  return phonePrefix + (typed.length === 10 ? typed.slice(1) : typed);
+/** Far more than a number with everything around it. */
+const LONGEST = 100;
+
+/** The number alone: without `tel:` and what phone books, chats and keyboards write between the digits; 00 becomes +. */
+export function barePhone(text: string): string {
+  if (text.length > LONGEST) return '';
+  return plainText(text)
+    .replace(/^\s*tel:/i, '')
+    .replace(/[\s.·()\p{Pd}\u2212]/gu, '')
+    .replace(/^00(?=[1-9])/, '+');
 }
 
-/** Like {@link parseKenyanPhone}, and also 254… and +254…, as programs and phone books write it. */
+/**
+ * The one parser of Kenyan numbers: 9 digits, 10 that start with 0, or either after 254, as 254…; else null. Nine that
+ * start with 0 lack a digit.
+ */
 export function parsePhoneOfAnyForm(text: string): string | null {
-  const typed = text.replace(/[\s()-]/g, '');
-  const international = /^\+?254([1-9]\d{8})$/.exec(typed);
-  return international ? `${phonePrefix}${international[1]}` : parseKenyanPhone(typed);
+  const [, national] = /^(?:\+?2540?|0)?([1-9]\d{8})$/.exec(barePhone(text)) ?? [];
+  return national ? phonePrefix + national : null;
 }
 
 /** Like {@link parsePhoneOfAnyForm}, and numbers of other countries with their prefix; the server says which have accounts. */
 export function parsePhoneOfAnyCountry(text: string): string | null {
-  const abroad = /^\+?([1-9]\d{9,14})$/.exec(text.replace(/[\s()-]/g, ''));
+  const abroad = /^\+?([1-9]\d{9,14})$/.exec(barePhone(text));
   return parsePhoneOfAnyForm(text) ?? abroad?.[1] ?? null;
 }
 

@@ -1,8 +1,9 @@
 import { recoveryLimits } from './limits.ts';
+import { plainText } from './plainText.ts';
 
 /** The first word in capitals, because people paste the whole M-Pesa message; null below 8 characters. */
 export function parseTransactionCode(text: string): string | null {
-  const word = text.trim().split(/\s+/)[0]?.toUpperCase() ?? '';
+  const word = plainText(text).trim().split(/\s+/)[0]?.toUpperCase() ?? '';
   return word.length >= recoveryLimits.minTransactionCode ? word : null;
 }
 

@@ -4,12 +4,12 @@
  */
 
 import { isEmail } from '@tipsoko/rules/email';
+import { parsePhoneOfAnyForm } from '@tipsoko/rules/phone';
 import { purchasePrefix } from './components/purchase/forgetPurchases.ts';
 import { lastPayer, rememberPayer } from './components/purchase/purchaseMemory.ts';
 import { readConsent } from './lib/cookieConsent.ts';
 import { dialogOf, onlyDialogChanged } from './lib/dialogAddress.ts';
 import type { FirstTouch } from './lib/takeOver.ts';
-import { typedPhone } from './lib/typedPhone.ts';
 import { accessToken } from './relay/session.ts';
 
 const EAST_AFRICA_MINUTES = -180;
@@ -114,7 +114,7 @@ function paymentForm(form: Element | null): PaymentForm | null {
 }
 
 const isRight = ({ type, value }: HTMLInputElement) =>
-  type === 'tel' ? typedPhone(value) !== null : isEmail(value.trim());
+  type === 'tel' ? parsePhoneOfAnyForm(value) !== null : isEmail(value.trim());
 
 /** As the application says it (ui/form/Field.tsx). */
 function sayWrong({ form, field }: PaymentForm): void {
@@ -169,7 +169,7 @@ function submit(event: SubmitEvent): void {
     event.preventDefault();
     hold(again);
   } else {
-    if (field.type === 'tel') rememberPayer(typedPhone(field.value) ?? '');
+    if (field.type === 'tel') rememberPayer(parsePhoneOfAnyForm(field.value) ?? '');
     // Pressed again it is sent again: the server takes both for one.
     if (!sent) showBusy(form);
   }

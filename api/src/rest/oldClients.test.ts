@@ -1,6 +1,11 @@
+import { changePhoneError, newPhone } from '@tipsoko/rules/changePhone';
+import { parsePhoneOfAnyForm } from '@tipsoko/rules/phone';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { globalId } from '../../test/askSchema.ts';
 import { addGames, fixture } from '../../test/football.ts';
 import { type Person, type RestWorld, startRestWorld } from '../../test/restWorld.ts';
+import { testSeed } from '../../test/seed.ts';
 
 // Clients written for the older server send numbers for text, null or '' for missing values, and forms for JSON.
 
@@ -8,7 +13,7 @@ let world: RestWorld;
 let asha: Person;
 let games: number[];
 beforeAll(async () => {
-  world = await startRestWorld();
+  world = await startRestWorld({}, { RATE_LIMIT_FACTOR: 1_000 });
   asha = await world.signUp('asha');
   games = await addGames(world.app, [fixture(1), fixture(2), fixture(3), fixture(4)]);
 });
@@ -55,6 +60,84 @@ describe('a phone', () => {
   });
 });
 
+/** Zeros of scripts that phones write numbers in: Arabic, Persian, Devanagari, full width. */
+const zeros = [0x30, 0x660, 0x6f0, 0x966, 0xff10];
+const between = ['', '', '', ' ', '\u00a0', '-', '\u2011', '\u2013', '.', '\u200b', '\u00ad', '\u2060'];
+const around = ['', ' ', '\u200e', '\u202a', '\u202c', '\u2066', '\u2069', '\ufeff', '\ufe0e'];
+
+/** A number as a phone book, a chat or a keyboard writes it. */
+const written = (national: fc.Arbitrary<string>) =>
+  fc
+    .record({
+      national,
+      prefix: fc.constantFrom('0', '254', '+254', '00254', '+254 (0)', 'tel:+254', 'Tel: 0'),
+      zero: fc.constantFrom(...zeros),
+      gaps: fc.array(fc.constantFrom(...between), { minLength: 12, maxLength: 12 }),
+      before: fc.constantFrom(...around),
+      after: fc.constantFrom(...around),
+    })
+    .map(({ national: digits, prefix, zero, gaps, before, after }) => {
+      const spaced = [...digits].map((digit, at) => `${gaps[at] ?? ''}${digit}`).join('');
+      const text = `${prefix}${spaced}`.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
+      return `${before}${text}${after}`;
+    });
+
+/** Whether each door reads this number; every call asks for something that is not there. */
+async function verdicts(phone: string): Promise<Record<string, boolean>> {
+  const reads = async (path: string, body: object) => (await post(path, body, asha.access)).status !== 400;
+  const answers = async (mutation: string, input: object) => {
+    const type = `${mutation.charAt(0).toUpperCase()}${mutation.slice(1)}Input!`;
+    const query = `mutation ($input: ${type}) { answer: ${mutation}(input: $input) { __typename } }`;
+    const { body } = await post('/graphql', { query, variables: { input } });
+    return (body.data as { answer: { __typename: string } }).answer.__typename !== 'InvalidInputError';
+  };
+  const doors = {
+    buy: reads('/api/processor/buy', { phone, slip: 99999 }),
+    resend: reads('/api/account/register/otp/resend', { phone }),
+    reset: reads('/api/account/reset-password', { phone }),
+    withdraw: reads('/api/finance/withdraw_request', { phone_number: phone }),
+    graphqlBuy: answers('buySlipByPhone', { phone, slipId: globalId('Slip', 99999) }),
+    graphqlFind: answers('recoverSlipByPhone', { phone, code: 'QK12ABC345' }),
+    forms: parsePhoneOfAnyForm(phone) !== null,
+    newPhone: changePhoneError(phone) === null && newPhone(phone).length === 10,
+  };
+  const read = Object.entries(doors).map(async ([door, verdict]) => [door, await verdict] as const);
+  return Object.fromEntries(await Promise.all(read));
+}
+
+describe('a phone, whatever a phone book, a chat or a keyboard adds', () => {
+  const digits = (most: number) => fc.stringMatching(new RegExp(`^[1-9]\\d{${most - 1}}$`));
+  const sameEverywhere = (national: fc.Arbitrary<string>, verdict: boolean) =>
+    fc.asyncProperty(written(national), async (phone) => {
+      const found = await verdicts(phone);
+      const doors = Object.keys(found).map((door) => [door, verdict]);
+      expect(found, JSON.stringify(phone)).toEqual(Object.fromEntries(doors));
+    });
+
+  it('is right at every door', async () => {
+    const mobile = digits(8).map((rest) => `7${rest}`);
+    await fc.assert(sameEverywhere(mobile, true), { seed: testSeed, numRuns: 20 });
+  });
+
+  it('is wrong at every door with a digit too few or too many', async () => {
+    const national = fc.oneof(digits(7), digits(9)).map((rest) => `7${rest}`);
+    await fc.assert(sameEverywhere(national, false), { seed: testSeed, numRuns: 10 });
+  });
+
+  it('signs in', async () => {
+    const local = asha.phone.slice(3);
+    for (const phone of [
+      `\u202a+254 (0)${local}\u202c`,
+      `00254${local}`,
+      `tel:0${local}`,
+      `\u20660${local}\u2069`,
+    ]) {
+      const answer = await post('/api/account/login/otp', { phone, password: asha.password });
+      expect(answer, JSON.stringify(phone)).toMatchObject({ status: 200, body: { error: null } });
+    }
+  });
+});
+
 it('takes an e-mail address under either name, whatever stands under the other', async () => {
   for (const other of [null, '', undefined]) {
     for (const body of [
@@ -93,7 +176,7 @@ describe('publishing', () => {
   });
 
   it.each([0, '0', '', null])('takes tip_id %j as none: each request publishes', async (tip_id) => {
-    const publisher = await world.signUp(`client_${String(tip_id)}_${JSON.stringify(tip_id).length}`);
+    const publisher = await world.signUp(`client${String(tip_id)}_${JSON.stringify(tip_id).length}`);
     const numbers = new Set<number>();
     for (let time = 0; time < 2; time++) {
       const { status, body } = await post(

@@ -1,9 +1,8 @@
-import { parsePhoneOfAnyForm } from '@tipsoko/rules/phone';
+import { parsePhoneOfAnyCountry } from '@tipsoko/rules/phone';
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import { InvalidInput } from '../foundation/errors.ts';
 
 const COUNTRIES: ReadonlySet<CountryCode | undefined> = new Set<CountryCode>(['KE', 'UG', 'NG', 'TZ']);
-const MAX_TYPED = 30;
 
 export interface AccountPhone {
   readonly phone: string;
@@ -13,14 +12,8 @@ export interface AccountPhone {
 
 /** Null unless it is a mobile number of a country where we sell. */
 export function parseAccountPhone(text: string): AccountPhone | null {
-  if (text.length > MAX_TYPED) return null;
-  const digits =
-    parsePhoneOfAnyForm(text) ??
-    text
-      .trim()
-      .replace(/^\+/, '')
-      .replace(/[\s()-]/g, '');
-  if (!/^[1-9]\d{8,14}$/.test(digits)) return null;
+  const digits = parsePhoneOfAnyCountry(text);
+  if (!digits) return null;
   const number = parsePhoneNumberFromString(`+${digits}`);
   if (!number?.isValid() || !number.country || !COUNTRIES.has(number.country)) return null;
   return { phone: number.number.slice(1), country: number.country };

@@ -1,4 +1,4 @@
-import { changePhoneError } from '@tipsoko/rules/changePhone';
+import { changePhoneError, newPhone } from '@tipsoko/rules/changePhone';
 import { withdrawalLimits } from '@tipsoko/rules/limits';
 import { changePasswordMessages, otpMessages } from '@tipsoko/rules/messages';
 import sql from 'sql-template-tag';
@@ -28,20 +28,17 @@ export async function changePhone(
   input: { phone: string; code: string | null; password?: string | null },
   caller: Caller,
 ): Promise<{ message: string; ended: EndedAccess }> {
-  // API clients may send back the international format of our first answer.
-  const typed = /^\+?254\d{9}$/.test(input.phone) ? `0${input.phone.slice(-9)}` : input.phone;
-  const error = changePhoneError(typed);
-  const phone = parseAccountPhone(typed)?.phone;
+  const error = changePhoneError(input.phone);
+  const phone = parseAccountPhone(newPhone(input.phone))?.phone;
   if (error || !phone) throw new InvalidInput(error ?? 'PHONE_INVALID', 'phone');
   await assertSessionLive(app, signedIn);
   if (input.code) return take(app, signedIn, phone, input.code, caller);
   await requireStepUp(app, signedIn, input.password ?? null);
-  const subject = { purpose: 'CHANGE_PHONE', phone, userId: signedIn.userId } as const;
-  const solvedBits = await takeCodeLimits(app, subject, caller);
+  await takeCodeLimits(app, phone, caller);
   const send = async (tx: Tx) => {
     const owner = await tx.prisma.user.findUnique({ where: { phone }, select: { id: true } });
     const to = owner ? 'nobody' : 'phone';
-    await issueCode(app, tx, { ...subject, to, caller, solvedBits });
+    await issueCode(app, tx, { purpose: 'CHANGE_PHONE', phone, userId: signedIn.userId, to, caller });
   };
   await withMinimumDuration(() => inTransaction(app, send));
   return { message: otpMessages.sent, ended: { sessions: [], keys: [] } };

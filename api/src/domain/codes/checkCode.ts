@@ -1,3 +1,4 @@
+import { plainCode } from '@tipsoko/rules/otp';
 import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import type { CodePurpose } from '../../db/generated/prisma/enums.ts';
@@ -39,7 +40,7 @@ export async function checkCode(app: App, check: CodeCheck, caller: Caller): Pro
   await app.limits.take('codeTryByAddress', addressKey(caller.address));
   await app.limits.take('codeTryByCaller', `${purpose} ${phone} ${asker}`);
   const registrationId = (await check.registration?.()) ?? null;
-  const code = check.code.trim();
+  const code = plainCode(check.code);
   const rows = await inTransaction(app, (tx) =>
     tx.query<Row>(sql`
       UPDATE "VerificationCode" SET

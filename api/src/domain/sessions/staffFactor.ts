@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { plainCode } from '@tipsoko/rules/otp';
 import { Secret, TOTP } from 'otpauth';
 import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
@@ -54,7 +55,7 @@ export async function useStaffCode(
   typed: string,
 ): Promise<'app' | 'recovery' | null> {
   const { userId } = who;
-  const code = typed.replace(/[\s-]/g, '').toLowerCase();
+  const code = plainCode(typed).toLowerCase();
   const factor = await tx.prisma.staffFactor.findUnique({ where: { userId } });
   if (!factor) return null;
   if (/^\d{6}$/.test(code)) {

@@ -1,7 +1,7 @@
 import { phoneMessages } from '@tipsoko/rules/messages';
+import { parsePhoneOfAnyForm } from '@tipsoko/rules/phone';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '../../language/useText.ts';
-import { typedPhone } from '../../lib/typedPhone.ts';
 import { Button } from '../../ui/action/Button.tsx';
 import { PhoneField } from '../../ui/form/PhoneField.tsx';
 import { useOneField } from '../../ui/form/useOneField.ts';
@@ -29,10 +29,10 @@ export function PayByPhoneForm({
   const [isInLine, setIsInLine] = useState(false);
   const { input, error, send } = useOneField('phone', {
     typed: post?.typed.phone ?? '',
-    wrong: (phone) => (typedPhone(phone) === null ? phoneMessages.other : null),
+    wrong: (phone) => (parsePhoneOfAnyForm(phone) === null ? phoneMessages.other : null),
     onSend: async (phone) => {
-      rememberPayer(typedPhone(phone) ?? '');
-      const { answer } = await start(typedPhone(phone) ?? phone);
+      rememberPayer(parsePhoneOfAnyForm(phone) ?? '');
+      const { answer } = await start(parsePhoneOfAnyForm(phone) ?? phone);
       setIsInLine(answer?.__typename === 'BusyError');
       if (answer?.token) onStarted(answer.token);
     },

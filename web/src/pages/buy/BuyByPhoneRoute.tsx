@@ -1,3 +1,4 @@
+import { parsePhoneOfAnyForm } from '@tipsoko/rules/phone';
 import { graphql } from 'react-relay';
 import type { Environment } from 'relay-runtime';
 import buyMutation, {
@@ -5,7 +6,6 @@ import buyMutation, {
 } from '../../__generated__/BuyByPhoneFormMutation.graphql.ts';
 import pageQuery, { type BuyByPhoneRouteQuery } from '../../__generated__/BuyByPhoneRouteQuery.graphql.ts';
 import type { PageRoute } from '../../lib/PageRoute.ts';
-import { typedPhone } from '../../lib/typedPhone.ts';
 import { loadPageQuery } from '../../relay/pageQuery.ts';
 import { sendForm } from '../../relay/sendForm.ts';
 import { BuyByPhonePage } from './BuyByPhonePage.tsx';
@@ -57,7 +57,7 @@ const buyByForm =
       buyMutation,
       {
         input: {
-          ...{ slipId: form.get('slip') ?? '', phone: typedPhone(phone) ?? phone },
+          ...{ slipId: form.get('slip') ?? '', phone: parsePhoneOfAnyForm(phone) ?? phone },
           ...{ creditIfLost: ifLost === 'credit', useCredit: useCredit === 'on' },
         },
       },

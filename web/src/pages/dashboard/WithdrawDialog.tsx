@@ -1,10 +1,10 @@
 import { phoneMessages, withdrawalMessages } from '@tipsoko/rules/messages';
+import { parsePhoneOfAnyForm } from '@tipsoko/rules/phone';
 import { useForm } from 'react-hook-form';
 import { graphql } from 'react-relay';
 import type { WithdrawDialogMutation } from '../../__generated__/WithdrawDialogMutation.graphql.ts';
 import { useAttemptKey } from '../../components/account/useAttemptKey.ts';
 import { useText } from '../../language/useText.ts';
-import { typedPhone } from '../../lib/typedPhone.ts';
 import { useFormMutation } from '../../relay/useFormMutation.ts';
 import { Button } from '../../ui/action/Button.tsx';
 import { Dialog } from '../../ui/feedback/Dialog.tsx';
@@ -34,7 +34,7 @@ export function WithdrawDialog({ open, balance, phone, hint, onClose, onDone }: 
   const withdraw = handleSubmit(async (typed) => {
     const { done, answer } = await mutate({
       input: {
-        phone: typedPhone(typed.phone) ?? typed.phone,
+        phone: parsePhoneOfAnyForm(typed.phone) ?? typed.phone,
         door: 'DASHBOARD',
         idempotencyKey: attempt.key(),
       },
@@ -65,7 +65,7 @@ export function WithdrawDialog({ open, balance, phone, hint, onClose, onDone }: 
           hint={hint}
           error={t(formState.errors.phone?.message) ?? null}
           {...register('phone', {
-            validate: (typed) => typedPhone(typed) !== null || phoneMessages.withdraw,
+            validate: (typed) => parsePhoneOfAnyForm(typed) !== null || phoneMessages.withdraw,
             onChange: clear,
           })}
         />

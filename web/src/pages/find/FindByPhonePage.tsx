@@ -1,4 +1,5 @@
 import { phoneMessages, recoveryMessages, subscriberMessages } from '@tipsoko/rules/messages';
+import { parsePhoneOfAnyForm } from '@tipsoko/rules/phone';
 import { parseTransactionCode } from '@tipsoko/rules/transactionCode';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -7,7 +8,6 @@ import type { FindByPhonePageMutation } from '../../__generated__/FindByPhonePag
 import { RefusalNotice } from '../../components/purchase/RefusalNotice.tsx';
 import { useRetryGuard } from '../../components/purchase/useRetryGuard.ts';
 import { useText } from '../../language/useText.ts';
-import { typedPhone } from '../../lib/typedPhone.ts';
 import { useFormMutation } from '../../relay/useFormMutation.ts';
 import { Button } from '../../ui/action/Button.tsx';
 import { PhoneField } from '../../ui/form/PhoneField.tsx';
@@ -36,7 +36,7 @@ export function FindByPhonePage() {
 
   const find = handleSubmit(async ({ phone, code }) => {
     setFound(null);
-    const input = { phone: typedPhone(phone) ?? phone, code: parseTransactionCode(code) ?? code };
+    const input = { phone: parsePhoneOfAnyForm(phone) ?? phone, code: parseTransactionCode(code) ?? code };
     const { answer } = await mutate({ input }, { updater: linkFoundPurchase('recoverSlipByPhone') });
     if (answer?.token) setFound(answer.token);
   });
@@ -53,7 +53,7 @@ export function FindByPhonePage() {
           label={t('Phone number')}
           error={t(errors.phone?.message) ?? refusal?.fields.phone}
           {...register('phone', {
-            validate: (phone) => typedPhone(phone) !== null || phoneMessages.other,
+            validate: (phone) => parsePhoneOfAnyForm(phone) !== null || phoneMessages.other,
             onChange: () => edited('phone'),
           })}
         />

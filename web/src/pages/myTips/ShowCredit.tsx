@@ -1,4 +1,5 @@
 import { phoneMessages } from '@tipsoko/rules/messages';
+import { parsePhoneOfAnyForm } from '@tipsoko/rules/phone';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { graphql } from 'react-relay';
@@ -6,7 +7,6 @@ import type { ShowCreditMutation } from '../../__generated__/ShowCreditMutation.
 import { RefusalNotice } from '../../components/purchase/RefusalNotice.tsx';
 import { useRetryGuard } from '../../components/purchase/useRetryGuard.ts';
 import { useText } from '../../language/useText.ts';
-import { typedPhone } from '../../lib/typedPhone.ts';
 import { useFormMutation } from '../../relay/useFormMutation.ts';
 import { Button } from '../../ui/action/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -27,7 +27,7 @@ export function ShowCredit() {
   const { register, handleSubmit, formState } = useForm({ defaultValues: { phone: '' } });
   const show = handleSubmit(async ({ phone }) => {
     setNone(false);
-    const input = { phone: typedPhone(phone) ?? phone, ...(code && { code }) };
+    const input = { phone: parsePhoneOfAnyForm(phone) ?? phone, ...(code && { code }) };
     const outcome = await mutate(
       { input },
       {
@@ -50,7 +50,9 @@ export function ShowCredit() {
       <PhoneField
         label={t('Phone that bought the slip')}
         error={t(formState.errors.phone?.message) ?? refusal?.fields.phone}
-        {...register('phone', { validate: (phone) => typedPhone(phone) !== null || phoneMessages.other })}
+        {...register('phone', {
+          validate: (phone) => parsePhoneOfAnyForm(phone) !== null || phoneMessages.other,
+        })}
       />
       <SubscriberCode sent={sent} error={refusal?.fields.code ?? null} code={code} onChange={setCode} />
       <RefusalNotice refusal={refusal} fields={['phone', 'code']} />

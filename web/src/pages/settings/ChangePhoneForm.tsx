@@ -1,4 +1,4 @@
-import { changePhoneError } from '@tipsoko/rules/changePhone';
+import { changePhoneError, newPhone } from '@tipsoko/rules/changePhone';
 import { formRefusals } from '@tipsoko/rules/formRefusals';
 import { changePasswordMessages, loginMessages } from '@tipsoko/rules/messages';
 import { localPhone } from '@tipsoko/rules/phone';
@@ -15,7 +15,6 @@ import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import { PhoneField } from '../../ui/form/PhoneField.tsx';
 
 /** People type blanks and dashes, which the validation rules reject. */
-const withoutBlanks = (typed: string) => typed.replace(/[\s-]/g, '');
 
 /** Sends a code to the new phone; the change is made on the code page. */
 export function ChangePhoneForm({ viewer }: { viewer: ChangePhoneForm_viewer$key }) {
@@ -29,7 +28,7 @@ export function ChangePhoneForm({ viewer }: { viewer: ChangePhoneForm_viewer$key
   const { register, handleSubmit, formState } = useForm({ defaultValues: { phone: '', password: '' } });
 
   const change = handleSubmit(async ({ phone: typed, password }) => {
-    const wanted = withoutBlanks(typed);
+    const wanted = newPhone(typed);
     if ((await mutate({ input: { phone: wanted, password } })).done) await navigate(`/phone-otp/${wanted}`);
   });
 
@@ -44,7 +43,7 @@ export function ChangePhoneForm({ viewer }: { viewer: ChangePhoneForm_viewer$key
         error={t(formState.errors.phone?.message) ?? refusal?.fields.phone ?? null}
         {...register('phone', {
           validate: (typed) => {
-            const refused = changePhoneError(withoutBlanks(typed));
+            const refused = changePhoneError(typed);
             return refused ? formRefusals[refused] : true;
           },
           onChange: () => edited('phone'),

@@ -1,11 +1,11 @@
 import { isEmail } from '@tipsoko/rules/email';
 import { phoneMessages, subscriberMessages } from '@tipsoko/rules/messages';
+import { parsePhoneOfAnyForm } from '@tipsoko/rules/phone';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { RefusalNotice } from '../../components/purchase/RefusalNotice.tsx';
 import { useRetryGuard } from '../../components/purchase/useRetryGuard.ts';
 import { useText } from '../../language/useText.ts';
-import { typedPhone } from '../../lib/typedPhone.ts';
 import type { Refusal } from '../../relay/refusal.ts';
 import { Button } from '../../ui/action/Button.tsx';
 import { PhoneField } from '../../ui/form/PhoneField.tsx';
@@ -46,7 +46,10 @@ export function PremiumLookup({ way, lookUp, busy, refusal, clear, onStart, onFo
 
   const open = handleSubmit(async ({ phone, email }) => {
     onStart();
-    const outcome = await lookUp(way === 'phone' ? (typedPhone(phone) ?? phone) : email.trim(), code);
+    const outcome = await lookUp(
+      way === 'phone' ? (parsePhoneOfAnyForm(phone) ?? phone) : email.trim(),
+      code,
+    );
     if (outcome.answer?.found) return onFound(outcome.answer.found);
     if (outcome.answer?.code !== 'CODE_REQUIRED' || !outcome.refusal) return;
     // The server has sent a code, and wants the request repeated with it.
@@ -60,7 +63,9 @@ export function PremiumLookup({ way, lookUp, busy, refusal, clear, onStart, onFo
         <PhoneField
           label={t('Phone number you subscribed with')}
           error={t(errors.phone?.message)}
-          {...register('phone', { validate: (phone) => typedPhone(phone) !== null || phoneMessages.other })}
+          {...register('phone', {
+            validate: (phone) => parsePhoneOfAnyForm(phone) !== null || phoneMessages.other,
+          })}
         />
       ) : (
         <TextField

@@ -1,6 +1,6 @@
 import { withdrawalMessages } from '@tipsoko/rules/messages';
 import { parseMoney } from '@tipsoko/rules/money';
-import { localPhone } from '@tipsoko/rules/phone';
+import { localPhone, parsePhoneOfAnyForm } from '@tipsoko/rules/phone';
 import { withdrawalError } from '@tipsoko/rules/withdrawal';
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
@@ -9,7 +9,6 @@ import type { WithdrawPanel_viewer$key } from '../../__generated__/WithdrawPanel
 import type { WithdrawPanelMutation } from '../../__generated__/WithdrawPanelMutation.graphql.ts';
 import { useAttemptKey } from '../../components/account/useAttemptKey.ts';
 import { useText } from '../../language/useText.ts';
-import { typedPhone } from '../../lib/typedPhone.ts';
 import { useFormMutation } from '../../relay/useFormMutation.ts';
 import { Button } from '../../ui/action/Button.tsx';
 import { Card } from '../../ui/display/Card.tsx';
@@ -48,7 +47,7 @@ export function WithdrawPanel({ viewer, onNotify }: Props) {
     const { done, answer, refusal } = await mutate(
       {
         input: {
-          phone: typedPhone(phone) ?? phone.trim(),
+          phone: parsePhoneOfAnyForm(phone) ?? phone.trim(),
           door: 'WITHDRAW_PAGE',
           idempotencyKey: attempt.key(),
         },

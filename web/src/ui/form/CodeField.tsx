@@ -1,3 +1,4 @@
+import { cleanOtp } from '@tipsoko/rules/otp';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { classNames } from '../kit/classNames.ts';
 import { useEarlyInput } from '../kit/useEarlyInput.ts';
@@ -30,7 +31,7 @@ export function CodeField(props: Props) {
   const keeping = useEarlyInput(input);
 
   function take(text: string) {
-    const code = text.replace(/\D/g, '').slice(0, length);
+    const code = cleanOtp(text, length);
     if (code === value) return;
     onChange(code);
     if (code.length === length) onComplete?.(code);
