@@ -23,8 +23,7 @@ export const buyerRefusals = {
   LOGIN_NEEDED: 'You need to be logged in',
   NOT_ALLOWED: 'You may not do this',
   SESSION_ENDED: 'Your session has ended. Log in again',
-  CHALLENGE_REQUIRED:
-    'Many requests came in: your browser must solve a puzzle first. Turn on JavaScript or use a newer browser',
+  CHALLENGE_REQUIRED: 'Please refresh the page and try again',
   MANY_BUYERS: 'Many people are buying. Try again in {seconds} s',
   BUSY: 'We are very busy. Please try again in a minute',
   VERY_BUSY: 'Very many people are here right now. Please try again in a few seconds',
@@ -35,7 +34,12 @@ export const buyerRefusals = {
   FIELDS_REQUIRED: registerMessages.required,
   USERNAME_LENGTH: `Username should have ${accountLimits.minUsernameLength} to ${accountLimits.maxUsernameLength} characters`,
   USERNAME_CHARACTERS: 'Username may have letters, digits, dots, dashes and underscores only',
+  USERNAME_SEPARATORS:
+    'Username should end with a letter or digit, and have one dot, dash or underscore at a time',
+  USERNAME_CONTACT: 'Username should not contain a phone number or an address',
+  USERNAME_RESERVED: 'This username is reserved. Choose another',
   USERNAME_TAKEN: 'This username is taken',
+  USERNAME_ALIKE: 'This username looks like one that is taken. Choose another',
   PASSWORD_COMMON: 'This password is too common. Choose another',
   PASSWORD_PERSONAL: 'Password should not be your username, phone or e-mail',
   WRONG_LOGIN: 'Wrong phone number or password',
@@ -85,10 +89,8 @@ export const buyerRefusals = {
   CREDIT_LOCKED: 'First show that this is your phone: we send a code to it',
   NO_CREDIT: 'This phone has no credit left, or a payment in progress is using it',
   CREDIT_TOO_SMALL: 'M-Pesa sends Ksh 10 or more. Use this credit for your next tip',
-  NEW_DEVICE_OF_PHONE:
-    'This device is new. Enter the code that we have sent, if that phone has a subscription or credit',
-  NEW_DEVICE_OF_EMAIL:
-    'This device is new. Enter the code that we have sent, if that address has a subscription',
+  NEW_DEVICE_OF_PHONE: 'This device is new. Enter the code that we have sent to your phone',
+  NEW_DEVICE_OF_EMAIL: 'This device is new. Enter the code that we have sent to your e-mail',
 
   // A payment that failed.
   PAYMENT_NOT_STARTED: buyMessages.failed,

@@ -103,6 +103,7 @@ export const fields: Readonly<Record<string, Fate>> = {
   'User.name': 'erased',
   'Tipster.username': 'erased',
   'Tipster.usernameKey': 'erased',
+  'Tipster.usernameLook': 'erased',
   'Tipster.city': 'erased',
   'Tipster.avatarKey': 'erased',
   'Registration.phone': 'erased',

@@ -16,6 +16,7 @@ const byFirstWord: Readonly<Record<string, () => Promise<readonly Command[]>>> =
     const { staffAdd, staffFactor, staffRemove, staffList } = await import('./commands/staff.ts');
     return [staffAdd, staffFactor, staffRemove, staffList];
   },
+  users: async () => [(await import('./commands/users.ts')).usersRename],
   sessions: async () => [(await import('./commands/sessions.ts')).sessionsEnd],
   ledger: async () => [(await import('./commands/money.ts')).ledgerCheck],
   payments: async () => {

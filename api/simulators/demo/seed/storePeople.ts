@@ -1,3 +1,4 @@
+import { lookOf } from '@tipsoko/rules/reservedNames';
 import type { App } from '../../../src/app.ts';
 import { inSqlTransaction } from '../../../src/domain/foundation/transaction.ts';
 import { hashPassword } from '../../../src/domain/sessions/passwordHash.ts';
@@ -28,6 +29,7 @@ const tipsterColumns = {
   userId: 'uuid',
   username: 'text',
   usernameKey: 'text',
+  usernameLook: 'text',
   country: 'text',
   city: 'text',
   premium: 'boolean',
@@ -60,6 +62,7 @@ export async function storePeople(app: App, market: Marketplace): Promise<void> 
     userId,
     username: person.username,
     usernameKey: person.username.toLowerCase(),
+    usernameLook: lookOf(person.username),
     country: person.country,
     city: person.city,
     premium: person.premium,

@@ -217,7 +217,7 @@ it('all settings that prevent a start are listed at once', () => {
   const { faults, settings } = examineSettings({
     NODE_ENV: 'production',
     PUBLIC_URL: 'http://tipsoko.example',
-    RATE_LIMIT_FACTOR: '2',
+    LEDGER_KIT: '1',
   });
   expect(settings).not.toBeNull();
   const named = faults.map((fault) => fault.split(' ')[0]);
@@ -228,7 +228,7 @@ it('all settings that prevent a start are listed at once', () => {
       'APP_SECRET',
       'DATABASE_URL',
       'PUBLIC_URL',
-      'RATE_LIMIT_FACTOR',
+      'LEDGER_KIT',
     ]),
   );
   expect(examineSettings({ PORT: 'x', TRUST_PROXY: '-1' })).toMatchObject({

@@ -96,7 +96,14 @@ async function forget(
   });
   await tx.prisma.tipster.update({
     where: { id: tipsterId },
-    data: { username: pseudonym, usernameKey: pseudonym, city: '', avatarKey: null, premium: false },
+    data: {
+      username: pseudonym,
+      usernameKey: pseudonym,
+      usernameLook: null,
+      city: '',
+      avatarKey: null,
+      premium: false,
+    },
   });
   await tx.prisma.purchase.updateMany({ where: { buyerUserId: userId }, data: { buyerUserId: null } });
   const theirs = email === null ? [{ phone }] : [{ phone }, { email }];

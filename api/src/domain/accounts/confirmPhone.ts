@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@tipsoko/rules/language';
+import { lookOf } from '@tipsoko/rules/reservedNames';
 import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { joined } from '../activity/activityItem.ts';
@@ -66,8 +67,8 @@ async function openAccount(
      ON CONFLICT DO NOTHING`);
   if (users !== 1) throw new InvalidInput('CODE_WRONG', 'code');
   const tipsters = await tx.execute(sql`
-     INSERT INTO "Tipster" ("id", "userId", "username", "usernameKey", "country", "createdAt")
-     VALUES (${tipsterId}::uuid, ${userId}::uuid, ${username}, ${usernameKey}, ${country}, ${now}::timestamptz)
+     INSERT INTO "Tipster" ("id", "userId", "username", "usernameKey", "usernameLook", "country", "createdAt")
+     VALUES (${tipsterId}::uuid, ${userId}::uuid, ${username}, ${usernameKey}, ${lookOf(username)}, ${country}, ${now}::timestamptz)
      ON CONFLICT DO NOTHING`);
   if (tipsters !== 1 || (await nameInChain(tx, usernameKey)))
     throw new InvalidInput('USERNAME_TAKEN', 'username');

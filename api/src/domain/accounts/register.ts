@@ -1,3 +1,4 @@
+import { lookOf } from '@tipsoko/rules/reservedNames';
 import { usernameError } from '@tipsoko/rules/username';
 import type { App } from '../../app.ts';
 import { issueCode, takeCodeLimits } from '../codes/issueCode.ts';
@@ -34,12 +35,16 @@ export async function register(
   const username = input.username.trim();
   const parsed = await checkFields(input, username);
   const usernameKey = username.toLowerCase();
-  const holder = await app.db.prisma.tipster.findUnique({ where: { usernameKey }, select: { id: true } });
-  if (holder || (await nameInChain(app.db, usernameKey))) {
+  const like = await app.db.prisma.tipster.findMany({
+    where: { OR: [{ usernameKey }, { usernameLook: lookOf(username) }] },
+    select: { usernameKey: true },
+  });
+  const isTaken = like.some((one) => one.usernameKey === usernameKey);
+  if (isTaken || (await nameInChain(app.db, usernameKey))) {
     throw new InvalidInput('USERNAME_TAKEN', 'username');
   }
-  const subject = { purpose: 'REGISTER', phone: parsed, userId: null } as const;
-  const solvedBits = await takeCodeLimits(app, subject, caller);
+  if (like.length > 0) throw new InvalidInput('USERNAME_ALIKE', 'username');
+  await takeCodeLimits(app, parsed, caller);
   const passwordHash = await hashPassword(input.password);
   const store = async (tx: Tx) => {
     const now = app.clock.now();
@@ -62,14 +67,21 @@ export async function register(
       select: { id: true },
     });
     const code = await issueCode(app, tx, {
-      ...subject,
+      purpose: 'REGISTER',
+      phone: parsed,
+      userId: null,
       registrationId: id,
       to: owner ? 'nobody' : 'phone',
-      instead: owner ? smsTexts(owner.language).alreadyRegistered() : undefined,
       caller,
-      solvedBits,
       username,
     });
+    if (owner) {
+      await tx.enqueue('sendSms', {
+        phone: parsed,
+        text: smsTexts(owner.language).alreadyRegistered(),
+        purpose: 'notice',
+      });
+    }
     return { phone: parsed, ...code };
   };
   return withMinimumDuration(() => inTransaction(app, store));

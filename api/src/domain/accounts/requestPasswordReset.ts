@@ -48,15 +48,16 @@ async function byPhone(app: App, typed: string, caller: Caller): Promise<{ messa
     ? await app.db.prisma.user.findUnique({ where: { phone }, select: { id: true } })
     : null;
   const known = owner !== null && knownDevice(app, owner.id, caller.devices) !== null;
-  const subject = { purpose: 'RESET_PASSWORD', phone, userId: null } as const;
-  const solvedBits = await takeCodeLimits(app, subject, caller, known);
+  await takeCodeLimits(app, phone, caller, known);
   await inTransaction(app, async (tx) => {
     const user = await tx.prisma.user.findUnique({ where: { phone }, select: { id: true } });
     await issueCode(app, tx, {
-      ...subject,
+      purpose: 'RESET_PASSWORD',
+      phone,
+      userId: null,
       to: user ? 'phone' : 'nobody',
       caller,
-      solvedBits,
+      known,
     });
   });
   return { message: otpMessages.sent };

@@ -1,3 +1,4 @@
+import { publicText } from '@tipsoko/rules/publicText';
 import { reportNoteLength } from '@tipsoko/rules/reports';
 import { isUuid } from '@tipsoko/rules/uuid';
 import sql from 'sql-template-tag';
@@ -11,9 +12,6 @@ import { owns } from './answerBuyer.ts';
 export const paymentCaseMessage =
   'Thank you. We are looking for your payment. If we find it, your tip opens here and is sent to your phone or e-mail';
 
-/** Staff read it in terminals too, where control characters act. */
-const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}]/gu;
-
 /**
  * A buyer says that a failed or expired payment was paid: staff get it in their inbox. Once per payment; repeats get the
  * same answer. Nothing moves before staff decide, or M-Pesa confirms the receipt that the note names.
@@ -25,7 +23,7 @@ export async function openPaymentCase(
   caller: Caller,
   { purchaseId, note }: { purchaseId: string; note: string },
 ): Promise<void> {
-  const text = note.replace(HIDDEN, ' ').trim();
+  const text = publicText(note);
   if (text === '') throw new InvalidInput('CASE_NOTE_MISSING', 'note');
   if (text.length > reportNoteLength) throw new InvalidInput('REPORT_NOTE_LENGTH', 'note');
   await app.limits.take('paymentCaseByAddress', addressKey(caller.address));

@@ -1,3 +1,4 @@
+import { publicText } from '@tipsoko/rules/publicText';
 import { filled } from '@tipsoko/rules/refusals';
 import type { App } from '../../app.ts';
 import { recordAudit } from '../audit/recordAudit.ts';
@@ -12,8 +13,6 @@ import { keyIssuedEmail } from './integratorEmails.ts';
 const MOST_KEYS = 10;
 const LONGEST_NAME = 50;
 const LONGEST_DAYS = 5 * 365;
-/** Control and format characters, such as those that change text direction. */
-const HIDDEN = /[\p{Cc}\p{Cf}]/gu;
 
 /**
  * A key outlives the session, so this requires a recent login or the password and sends an e-mail.
@@ -32,7 +31,7 @@ export async function createApiKey(
     password?: string | null;
   },
 ): Promise<{ key: string; id: string }> {
-  const name = input.name.normalize('NFC').replace(HIDDEN, '').replace(/\s+/g, ' ').trim();
+  const name = publicText(input.name);
   if (name === '' || name.length > LONGEST_NAME) {
     throw new InvalidInput(filled('KEY_NAME_LENGTH', { most: LONGEST_NAME }), 'name');
   }

@@ -40,14 +40,7 @@ const moneys: CorrectionFacts['money'][] = [
 const longest: { [Name in keyof SmsTexts]: (texts: SmsTexts) => string[] } = {
   code: (texts) =>
     purposes.map((purpose) =>
-      texts.code({
-        code: '000000',
-        purpose,
-        minutes: 10,
-        username,
-        host: new URL(site).hostname,
-        isOneOfMany: true,
-      }),
+      texts.code({ code: '000000', purpose, minutes: 10, username, host: new URL(site).hostname }),
     ),
   alreadyRegistered: (texts) => [texts.alreadyRegistered()],
   passwordChanged: (texts) => [texts.passwordChanged()],

@@ -1,3 +1,4 @@
+import { publicText } from '@tipsoko/rules/publicText';
 import { type ReportReason, reportNoteLength } from '@tipsoko/rules/reports';
 import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
@@ -20,7 +21,7 @@ export async function reportAbuse(
   caller: Caller,
   { about, reason, note }: { about: Reported; reason: ReportReason; note: string },
 ): Promise<void> {
-  const text = note.trim();
+  const text = publicText(note);
   if (text.length > reportNoteLength) throw new InvalidInput('REPORT_NOTE_LENGTH', 'note');
   if (reason === 'OTHER' && text === '') throw new InvalidInput('REPORT_NOTE_MISSING', 'note');
   await app.limits.take('reportByAddress', addressKey(caller.address));

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { plainCode } from '@tipsoko/rules/otp';
 import { type PayoutCountry, payoutCountry, phoneCountry } from '@tipsoko/rules/payoutCountries';
-import { isMpesaPhone, parsePhoneOfAnyForm } from '@tipsoko/rules/phone';
+import { barePhone, isMpesaPhone, parsePhoneOfAnyForm } from '@tipsoko/rules/phone';
+import { publicText } from '@tipsoko/rules/publicText';
 import type { App } from '../../app.ts';
 import type { PayoutMethodKind } from '../../db/generated/prisma/enums.ts';
 import { parseAccountPhone } from '../accounts/accountPhone.ts';
@@ -48,16 +50,16 @@ export async function proposePayoutMethod(
   await app.limits.take('payoutMethodByTipster', signedIn.tipsterId);
   const receiver = await receiverOf(app, phoneCountry(user.phone), input);
   const codeSentTo = input.kind === 'BANK' ? user.phone : receiver.account;
-  const subject = { purpose: 'PAYOUT_METHOD', phone: codeSentTo, userId: signedIn.userId } as const;
-  const solvedBits = await takeCodeLimits(app, subject, caller);
+  await takeCodeLimits(app, codeSentTo, caller);
   const id = randomUUID();
   await inTransaction(app, async (tx) => {
     const createdAt = app.clock.now();
-    const { tipsterId } = signedIn;
+    const { tipsterId, userId } = signedIn;
     await tx.prisma.payoutMethod.create({
       data: { id, tipsterId, kind: input.kind, ...receiver, createdAt },
     });
-    await issueCode(app, tx, { ...subject, registrationId: id, to: 'phone', caller, solvedBits });
+    const code = { purpose: 'PAYOUT_METHOD', phone: codeSentTo, userId, registrationId: id } as const;
+    await issueCode(app, tx, { ...code, to: 'phone', caller });
   });
   return { id, holder: receiver.holder, codeSentTo };
 }
@@ -81,13 +83,13 @@ const MAX_NAME = 100;
 function mobileMoney(country: string, ways: PayoutCountry, input: PayoutMethodInput) {
   const network = ways.networks.find(({ code }) => code === input.network);
   if (!network) throw new InvalidInput('PAYOUT_NETWORK_UNKNOWN', 'network');
-  const typed = input.account.replace(/[\s()-]/g, '');
+  const typed = barePhone(input.account);
   // National numbers begin with 0.
   const phone = parseAccountPhone(
     typed.startsWith('0') ? `${prefixOf[country] ?? ''}${typed.slice(1)}` : typed,
   );
   if (phone?.country !== country) throw new InvalidInput('PAYEE_PHONE_INVALID', 'account');
-  const holder = (input.holder ?? '').trim().replace(/\s+/g, ' ');
+  const holder = publicText(input.holder ?? '');
   if (holder.length < 2 || holder.length > MAX_NAME || !/^\p{L}[\p{L}\p{M} '.-]+$/u.test(holder))
     throw new InvalidInput('PAYOUT_HOLDER_NEEDED', 'holder');
   return { network: network.code, networkName: network.name, account: phone.phone, holder };
@@ -98,7 +100,7 @@ const prefixOf: Readonly<Record<string, string>> = { UG: '256' };
 async function bankAccount(app: App, country: string, input: PayoutMethodInput) {
   const bank = (await payoutBanks(app, country)).find(({ code }) => code === input.network);
   if (!bank) throw new InvalidInput('PAYOUT_NETWORK_UNKNOWN', 'network');
-  const account = input.account.replace(/\s/g, '');
+  const account = plainCode(input.account);
   if (!/^\d{10}$/.test(account)) throw new InvalidInput('PAYOUT_ACCOUNT_UNKNOWN', 'account');
   const answer = await app.transfers.accountHolder(bank.code, account);
   if (answer.outcome !== 'accepted') throw new Unavailable('PAYOUTS_UNAVAILABLE');

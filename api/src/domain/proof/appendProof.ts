@@ -32,7 +32,9 @@ export async function appendProof(tx: Tx, slip: ProvenSlip): Promise<{ sequence:
     where: { tipsterId: slip.tipsterId },
     orderBy: { tipsterSequence: 'desc' },
   });
-  const content = canonicalJson(slip.content);
+  // Verifiers know tipsters by name: one who was renamed goes on under the name of the first link.
+  const tipster = ownLast ? tipsterOf(ownLast.content) : slip.username;
+  const content = canonicalJson({ ...slip.content, tipster });
   const salt = randomBytes(32).toString('hex');
   const facts = {
     sequence: (last?.sequence ?? 0) + 1,
@@ -42,9 +44,11 @@ export async function appendProof(tx: Tx, slip: ProvenSlip): Promise<{ sequence:
     tipsterPreviousHash: ownLast?.hash ?? noPrevious,
     createdAt: slip.createdAt,
   };
-  const hash = hashLink({ ...facts, tipster: slip.username });
+  const hash = hashLink({ ...facts, tipster });
   await tx.prisma.proofLink.create({
     data: { ...facts, slipId: slip.slipId, tipsterId: slip.tipsterId, content, salt, hash },
   });
   return { sequence: facts.sequence, hash };
 }
+
+const tipsterOf = (content: string): string => (JSON.parse(content) as { tipster: string }).tipster;

@@ -49,9 +49,11 @@ const order: ListOrder = { key: 'p."sequence"', keyType: 'int', id: 'p."sequence
 
 /** Newest first; null means all tipsters. */
 export function proofChain(app: App, username?: string | null) {
-  // By the hashed name, so that links of deleted accounts are found too.
+  // Also by the hashed name, which links of deleted and renamed accounts keep.
+  const usernameKey = username?.toLowerCase() ?? '';
   const whose = username
-    ? sql`p."tipsterId" IN (SELECT p."tipsterId" FROM "ProofLink" p WHERE ${firstLinkOfName(username.toLowerCase())})`
+    ? sql`p."tipsterId" IN (SELECT p."tipsterId" FROM "ProofLink" p WHERE ${firstLinkOfName(usernameKey)}
+        UNION ALL SELECT t."id" FROM "Tipster" t WHERE t."usernameKey" = ${usernameKey})`
     : sql`TRUE`;
   return {
     cursorOf: (proof: ProofView) => encodeCursor(proof.sequence, proof.sequence),

@@ -36,20 +36,22 @@ export async function phonesOfDevice(app: App, tokens: readonly string[]): Promi
   return rows.map(({ phone }) => phone);
 }
 
-/**
- * Sends a code only to somebody who `holds` what it opens; the answer and the work are the same for all others.
- * @throws Conflict CODE_REQUIRED; TooManyRequests, Unavailable, ChallengeRequired.
- */
+/** @throws Conflict CODE_REQUIRED once the code is sent; TooManyRequests, Unavailable, ChallengeRequired. */
 export async function demandCode(
   app: App,
-  { who, holds, purpose }: { who: Subscriber; holds: boolean; purpose: Opens },
+  who: Subscriber,
   caller: Caller,
+  purpose: Opens = 'SUBSCRIBER',
 ): Promise<never> {
-  const subject = { purpose, phone: nameOf(who), userId: null };
-  const solvedBits = await takeCodeLimits(app, subject, caller);
-  const channel = 'phone' in who ? 'phone' : 'email';
+  await takeCodeLimits(app, nameOf(who), caller);
   await inTransaction(app, (tx) =>
-    issueCode(app, tx, { ...subject, to: holds ? channel : 'nobody', caller, solvedBits }),
+    issueCode(app, tx, {
+      purpose,
+      phone: nameOf(who),
+      userId: null,
+      to: 'phone' in who ? 'phone' : 'email',
+      caller,
+    }),
   );
   throw new Conflict('CODE_REQUIRED', 'phone' in who ? 'NEW_DEVICE_OF_PHONE' : 'NEW_DEVICE_OF_EMAIL');
 }

@@ -2,7 +2,8 @@ import type { BookingCode } from '@tipsoko/rules/bookmakers';
 import { slipLimits } from '@tipsoko/rules/limits';
 import { wholeMoney } from '@tipsoko/rules/money';
 import { priceRangeError } from '@tipsoko/rules/price';
-import { normalizeReason, reasonError } from '@tipsoko/rules/reason';
+import { publicText } from '@tipsoko/rules/publicText';
+import { reasonError } from '@tipsoko/rules/reason';
 import { slipError } from '@tipsoko/rules/slipTotals';
 import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
@@ -81,7 +82,7 @@ function checkShape({ tips, price }: PublishSlip): void {
 }
 
 function reasonOf({ reason }: PublishSlip): string {
-  const text = normalizeReason(reason ?? '');
+  const text = publicText(reason ?? '');
   const refusal = reasonError(text);
   if (refusal) throw new InvalidInput(refusal, 'reason');
   return text;

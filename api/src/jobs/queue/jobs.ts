@@ -31,14 +31,7 @@ export interface JobData {
   };
   spreadNotices: { event: NoticeEvent; after: string | null };
   sendNotice: { noticeId: string };
-  sendSms: {
-    phone: string;
-    text: string;
-    purpose: string;
-    isRepeat?: boolean;
-    /** Nothing is sent: stored only so that storing takes as long as for a message. */
-    withheld?: true;
-  };
+  sendSms: { phone: string; text: string; purpose: string; isRepeat?: boolean };
   sendMail: {
     to: string;
     subject: string;

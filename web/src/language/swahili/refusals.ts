@@ -8,8 +8,7 @@ export const refusals: Readonly<Record<keyof typeof buyerRefusals | keyof typeof
   LOGIN_NEEDED: 'Unahitaji kuingia',
   NOT_ALLOWED: 'Huruhusiwi kufanya hili',
   SESSION_ENDED: 'Muda wako wa kuingia umeisha. Ingia tena',
-  CHALLENGE_REQUIRED:
-    'Maombi mengi yameingia: kivinjari chako lazima kitatue fumbo kwanza. Washa JavaScript au tumia kivinjari kipya',
+  CHALLENGE_REQUIRED: 'Tafadhali pakia ukurasa upya kisha ujaribu tena',
   MANY_BUYERS: 'Watu wengi wananunua sasa. Jaribu tena baada ya sekunde {seconds}',
   BUSY: 'Tuna shughuli nyingi sana. Tafadhali jaribu tena baada ya dakika moja',
   VERY_BUSY: 'Watu ni wengi sana hapa sasa hivi. Tafadhali jaribu tena baada ya sekunde chache',
@@ -31,7 +30,12 @@ export const refusals: Readonly<Record<keyof typeof buyerRefusals | keyof typeof
   FIELDS_REQUIRED: 'Tafadhali jaza sehemu zote zinazohitajika',
   USERNAME_LENGTH: 'Jina la mtumiaji liwe na herufi 3 hadi 30',
   USERNAME_CHARACTERS: 'Jina la mtumiaji liwe na herufi, tarakimu, nukta, vistari na mistari ya chini tu',
+  USERNAME_SEPARATORS:
+    'Jina la mtumiaji liishie kwa herufi au tarakimu, na liwe na nukta, kistari au mstari wa chini mmoja mmoja',
+  USERNAME_CONTACT: 'Jina la mtumiaji lisiwe na namba ya simu wala anwani',
+  USERNAME_RESERVED: 'Jina hili limehifadhiwa. Chagua lingine',
   USERNAME_TAKEN: 'Jina hili limeshachukuliwa',
+  USERNAME_ALIKE: 'Jina hili linafanana na lililochukuliwa. Chagua lingine',
   PASSWORD_COMMON: 'Nenosiri hili linajulikana mno. Chagua lingine',
   PASSWORD_PERSONAL: 'Nenosiri lisiwe jina lako la mtumiaji, simu au barua pepe',
   WRONG_LOGIN: 'Namba ya simu au nenosiri si sahihi',
@@ -67,8 +71,8 @@ export const refusals: Readonly<Record<keyof typeof buyerRefusals | keyof typeof
   CREDIT_LOCKED: 'Kwanza onyesha kuwa hii ni simu yako: tunatuma msimbo kwayo',
   NO_CREDIT: 'Simu hii haina salio lililobaki, au malipo yanayoendelea yanalishikilia',
   CREDIT_TOO_SMALL: 'M-Pesa hutuma kuanzia Ksh 10. Tumia salio hili kwa utabiri wako ujao',
-  NEW_DEVICE_OF_PHONE: 'Kifaa hiki ni kipya. Weka msimbo tuliotuma, ikiwa simu hiyo ina usajili au salio',
-  NEW_DEVICE_OF_EMAIL: 'Kifaa hiki ni kipya. Weka msimbo tuliotuma, ikiwa barua pepe hiyo ina usajili',
+  NEW_DEVICE_OF_PHONE: 'Kifaa hiki ni kipya. Weka msimbo tuliotuma kwa simu yako',
+  NEW_DEVICE_OF_EMAIL: 'Kifaa hiki ni kipya. Weka msimbo tuliotuma kwa barua pepe yako',
   PAYMENT_NOT_STARTED: 'Hitilafu imetokea wakati wa kununua utabiri',
   PAYMENT_WRONG_PIN:
     'PIN ya M-Pesa haikuwa sahihi. Hakuna kilicholipwa. Tafadhali jaribu tena kwa PIN sahihi',

@@ -1,4 +1,5 @@
-import { normalizeReason, reasonLimits, splitReason } from '@tipsoko/rules/reason';
+import { publicText } from '@tipsoko/rules/publicText';
+import { reasonLimits, splitReason } from '@tipsoko/rules/reason';
 import { useText } from '../../language/useText.ts';
 import { TextArea } from '../../ui/form/TextArea.tsx';
 import { reasonFieldError } from './slipDraft.ts';
@@ -6,7 +7,7 @@ import { reasonFieldError } from './slipDraft.ts';
 /** The reason for the picks, with a preview of its first sentence, which is public even if it names a pick. */
 export function ReasonField({ reason, onChange }: { reason: string; onChange: (reason: string) => void }) {
   const t = useText();
-  const text = normalizeReason(reason);
+  const text = publicText(reason);
   const { lead, rest } = splitReason(text);
   const left = reasonLimits.characters - [...text].length;
   return (

@@ -4,7 +4,8 @@ import { slipLimits } from '@tipsoko/rules/limits';
 import { feeOf, formatMoney, subtractMoney, wholeMoney } from '@tipsoko/rules/money';
 import { oddsScale, parseOdds } from '@tipsoko/rules/odds';
 import { priceFieldError, priceRangeError } from '@tipsoko/rules/price';
-import { normalizeReason, reasonError } from '@tipsoko/rules/reason';
+import { publicText } from '@tipsoko/rules/publicText';
+import { reasonError } from '@tipsoko/rules/reason';
 import { addTipError, formatTotalOdds, slipError, totalOddsHundredths } from '@tipsoko/rules/slipTotals';
 import { typedCodes } from '../../components/account/typedCodes.ts';
 import type { Translate } from '../../language/useText.ts';
@@ -108,13 +109,13 @@ export function publishError(draft: SlipDraft, t: Translate): string | null {
   if (closed) return t('Tips on {teams} are closed. Remove it to publish.', { teams: closed.teams });
   const refused =
     slipError(draft.tips.map((tip) => ({ game: tip.game, odds: oddsOf(tip) }))) ??
-    reasonError(normalizeReason(draft.reason ?? '')) ??
+    reasonError(publicText(draft.reason ?? '')) ??
     bookingCodesError(typedCodes(draft.codes));
   return refused && t(formRefusals[refused]);
 }
 
 export function reasonFieldError(reason: string): string | null {
-  const refused = reasonError(normalizeReason(reason));
+  const refused = reasonError(publicText(reason));
   return refused && formRefusals[refused];
 }
 

@@ -1,5 +1,5 @@
 import { slipMessages } from '@tipsoko/rules/messages';
-import { normalizeReason } from '@tipsoko/rules/reason';
+import { publicText } from '@tipsoko/rules/publicText';
 import { graphql } from 'react-relay';
 import type { usePublishMutation } from '../../__generated__/usePublishMutation.graphql.ts';
 import { typedCodes } from '../../components/account/typedCodes.ts';
@@ -27,7 +27,7 @@ export function usePublish(): { publish: (draft: Keyed) => Promise<PublishAnswer
     const tips = draft.tips.map(({ game, market, odds }) => ({ game, market, odds }));
     const price = Number(draft.price.trim());
     const moneyBack = draft.moneyBack === true;
-    const reason = normalizeReason(draft.reason ?? '') || null;
+    const reason = publicText(draft.reason ?? '') || null;
     const bookingCodes = typedCodes(draft.codes);
     const input = { tips, price, moneyBack, reason, bookingCodes, idempotencyKey: draft.key };
     const { done, answer, refusal } = await mutate({ input });

@@ -5451,7 +5451,6 @@ export const VerificationCodeScalarFieldEnum = {
   otherTries: 'otherTries',
   maxTries: 'maxTries',
   askedBy: 'askedBy',
-  sent: 'sent',
   createdAt: 'createdAt',
   expiresAt: 'expiresAt',
   usedAt: 'usedAt',

@@ -49,7 +49,6 @@ export type VerificationCodeMinAggregateOutputType = {
   otherTries: number | null
   maxTries: number | null
   askedBy: string | null
-  sent: boolean | null
   createdAt: Date | null
   expiresAt: Date | null
   usedAt: Date | null
@@ -67,7 +66,6 @@ export type VerificationCodeMaxAggregateOutputType = {
   otherTries: number | null
   maxTries: number | null
   askedBy: string | null
-  sent: boolean | null
   createdAt: Date | null
   expiresAt: Date | null
   usedAt: Date | null
@@ -85,7 +83,6 @@ export type VerificationCodeCountAggregateOutputType = {
   otherTries: number
   maxTries: number
   askedBy: number
-  sent: number
   createdAt: number
   expiresAt: number
   usedAt: number
@@ -117,7 +114,6 @@ export type VerificationCodeMinAggregateInputType = {
   otherTries?: true
   maxTries?: true
   askedBy?: true
-  sent?: true
   createdAt?: true
   expiresAt?: true
   usedAt?: true
@@ -135,7 +131,6 @@ export type VerificationCodeMaxAggregateInputType = {
   otherTries?: true
   maxTries?: true
   askedBy?: true
-  sent?: true
   createdAt?: true
   expiresAt?: true
   usedAt?: true
@@ -153,7 +148,6 @@ export type VerificationCodeCountAggregateInputType = {
   otherTries?: true
   maxTries?: true
   askedBy?: true
-  sent?: true
   createdAt?: true
   expiresAt?: true
   usedAt?: true
@@ -258,7 +252,6 @@ export type VerificationCodeGroupByOutputType = {
   otherTries: number
   maxTries: number
   askedBy: string | null
-  sent: boolean
   createdAt: Date
   expiresAt: Date
   usedAt: Date | null
@@ -299,7 +292,6 @@ export type VerificationCodeWhereInput = {
   otherTries?: Prisma.IntFilter<"VerificationCode"> | number
   maxTries?: Prisma.IntFilter<"VerificationCode"> | number
   askedBy?: Prisma.StringNullableFilter<"VerificationCode"> | string | null
-  sent?: Prisma.BoolFilter<"VerificationCode"> | boolean
   createdAt?: Prisma.DateTimeFilter<"VerificationCode"> | Date | string
   expiresAt?: Prisma.DateTimeFilter<"VerificationCode"> | Date | string
   usedAt?: Prisma.DateTimeNullableFilter<"VerificationCode"> | Date | string | null
@@ -318,7 +310,6 @@ export type VerificationCodeOrderByWithRelationInput = {
   otherTries?: Prisma.SortOrder
   maxTries?: Prisma.SortOrder
   askedBy?: Prisma.SortOrderInput | Prisma.SortOrder
-  sent?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   expiresAt?: Prisma.SortOrder
   usedAt?: Prisma.SortOrderInput | Prisma.SortOrder
@@ -340,7 +331,6 @@ export type VerificationCodeWhereUniqueInput = Prisma.AtLeast<{
   otherTries?: Prisma.IntFilter<"VerificationCode"> | number
   maxTries?: Prisma.IntFilter<"VerificationCode"> | number
   askedBy?: Prisma.StringNullableFilter<"VerificationCode"> | string | null
-  sent?: Prisma.BoolFilter<"VerificationCode"> | boolean
   createdAt?: Prisma.DateTimeFilter<"VerificationCode"> | Date | string
   expiresAt?: Prisma.DateTimeFilter<"VerificationCode"> | Date | string
   usedAt?: Prisma.DateTimeNullableFilter<"VerificationCode"> | Date | string | null
@@ -359,7 +349,6 @@ export type VerificationCodeOrderByWithAggregationInput = {
   otherTries?: Prisma.SortOrder
   maxTries?: Prisma.SortOrder
   askedBy?: Prisma.SortOrderInput | Prisma.SortOrder
-  sent?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   expiresAt?: Prisma.SortOrder
   usedAt?: Prisma.SortOrderInput | Prisma.SortOrder
@@ -385,7 +374,6 @@ export type VerificationCodeScalarWhereWithAggregatesInput = {
   otherTries?: Prisma.IntWithAggregatesFilter<"VerificationCode"> | number
   maxTries?: Prisma.IntWithAggregatesFilter<"VerificationCode"> | number
   askedBy?: Prisma.StringNullableWithAggregatesFilter<"VerificationCode"> | string | null
-  sent?: Prisma.BoolWithAggregatesFilter<"VerificationCode"> | boolean
   createdAt?: Prisma.DateTimeWithAggregatesFilter<"VerificationCode"> | Date | string
   expiresAt?: Prisma.DateTimeWithAggregatesFilter<"VerificationCode"> | Date | string
   usedAt?: Prisma.DateTimeNullableWithAggregatesFilter<"VerificationCode"> | Date | string | null
@@ -402,7 +390,6 @@ export type VerificationCodeCreateInput = {
   otherTries?: number
   maxTries: number
   askedBy?: string | null
-  sent?: boolean
   createdAt: Date | string
   expiresAt: Date | string
   usedAt?: Date | string | null
@@ -421,7 +408,6 @@ export type VerificationCodeUncheckedCreateInput = {
   otherTries?: number
   maxTries: number
   askedBy?: string | null
-  sent?: boolean
   createdAt: Date | string
   expiresAt: Date | string
   usedAt?: Date | string | null
@@ -438,7 +424,6 @@ export type VerificationCodeUpdateInput = {
   otherTries?: Prisma.IntFieldUpdateOperationsInput | number
   maxTries?: Prisma.IntFieldUpdateOperationsInput | number
   askedBy?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  sent?: Prisma.BoolFieldUpdateOperationsInput | boolean
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   expiresAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   usedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -457,7 +442,6 @@ export type VerificationCodeUncheckedUpdateInput = {
   otherTries?: Prisma.IntFieldUpdateOperationsInput | number
   maxTries?: Prisma.IntFieldUpdateOperationsInput | number
   askedBy?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  sent?: Prisma.BoolFieldUpdateOperationsInput | boolean
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   expiresAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   usedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -475,7 +459,6 @@ export type VerificationCodeCreateManyInput = {
   otherTries?: number
   maxTries: number
   askedBy?: string | null
-  sent?: boolean
   createdAt: Date | string
   expiresAt: Date | string
   usedAt?: Date | string | null
@@ -492,7 +475,6 @@ export type VerificationCodeUpdateManyMutationInput = {
   otherTries?: Prisma.IntFieldUpdateOperationsInput | number
   maxTries?: Prisma.IntFieldUpdateOperationsInput | number
   askedBy?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  sent?: Prisma.BoolFieldUpdateOperationsInput | boolean
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   expiresAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   usedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -510,7 +492,6 @@ export type VerificationCodeUncheckedUpdateManyInput = {
   otherTries?: Prisma.IntFieldUpdateOperationsInput | number
   maxTries?: Prisma.IntFieldUpdateOperationsInput | number
   askedBy?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  sent?: Prisma.BoolFieldUpdateOperationsInput | boolean
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   expiresAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   usedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -538,7 +519,6 @@ export type VerificationCodeCountOrderByAggregateInput = {
   otherTries?: Prisma.SortOrder
   maxTries?: Prisma.SortOrder
   askedBy?: Prisma.SortOrder
-  sent?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   expiresAt?: Prisma.SortOrder
   usedAt?: Prisma.SortOrder
@@ -562,7 +542,6 @@ export type VerificationCodeMaxOrderByAggregateInput = {
   otherTries?: Prisma.SortOrder
   maxTries?: Prisma.SortOrder
   askedBy?: Prisma.SortOrder
-  sent?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   expiresAt?: Prisma.SortOrder
   usedAt?: Prisma.SortOrder
@@ -580,7 +559,6 @@ export type VerificationCodeMinOrderByAggregateInput = {
   otherTries?: Prisma.SortOrder
   maxTries?: Prisma.SortOrder
   askedBy?: Prisma.SortOrder
-  sent?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   expiresAt?: Prisma.SortOrder
   usedAt?: Prisma.SortOrder
@@ -649,7 +627,6 @@ export type VerificationCodeCreateWithoutUserInput = {
   otherTries?: number
   maxTries: number
   askedBy?: string | null
-  sent?: boolean
   createdAt: Date | string
   expiresAt: Date | string
   usedAt?: Date | string | null
@@ -666,7 +643,6 @@ export type VerificationCodeUncheckedCreateWithoutUserInput = {
   otherTries?: number
   maxTries: number
   askedBy?: string | null
-  sent?: boolean
   createdAt: Date | string
   expiresAt: Date | string
   usedAt?: Date | string | null
@@ -713,7 +689,6 @@ export type VerificationCodeScalarWhereInput = {
   otherTries?: Prisma.IntFilter<"VerificationCode"> | number
   maxTries?: Prisma.IntFilter<"VerificationCode"> | number
   askedBy?: Prisma.StringNullableFilter<"VerificationCode"> | string | null
-  sent?: Prisma.BoolFilter<"VerificationCode"> | boolean
   createdAt?: Prisma.DateTimeFilter<"VerificationCode"> | Date | string
   expiresAt?: Prisma.DateTimeFilter<"VerificationCode"> | Date | string
   usedAt?: Prisma.DateTimeNullableFilter<"VerificationCode"> | Date | string | null
@@ -730,7 +705,6 @@ export type VerificationCodeCreateManyUserInput = {
   otherTries?: number
   maxTries: number
   askedBy?: string | null
-  sent?: boolean
   createdAt: Date | string
   expiresAt: Date | string
   usedAt?: Date | string | null
@@ -747,7 +721,6 @@ export type VerificationCodeUpdateWithoutUserInput = {
   otherTries?: Prisma.IntFieldUpdateOperationsInput | number
   maxTries?: Prisma.IntFieldUpdateOperationsInput | number
   askedBy?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  sent?: Prisma.BoolFieldUpdateOperationsInput | boolean
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   expiresAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   usedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -764,7 +737,6 @@ export type VerificationCodeUncheckedUpdateWithoutUserInput = {
   otherTries?: Prisma.IntFieldUpdateOperationsInput | number
   maxTries?: Prisma.IntFieldUpdateOperationsInput | number
   askedBy?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  sent?: Prisma.BoolFieldUpdateOperationsInput | boolean
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   expiresAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   usedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -781,7 +753,6 @@ export type VerificationCodeUncheckedUpdateManyWithoutUserInput = {
   otherTries?: Prisma.IntFieldUpdateOperationsInput | number
   maxTries?: Prisma.IntFieldUpdateOperationsInput | number
   askedBy?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  sent?: Prisma.BoolFieldUpdateOperationsInput | boolean
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   expiresAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   usedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -801,7 +772,6 @@ export type VerificationCodeSelect<ExtArgs extends runtime.Types.Extensions.Inte
   otherTries?: boolean
   maxTries?: boolean
   askedBy?: boolean
-  sent?: boolean
   createdAt?: boolean
   expiresAt?: boolean
   usedAt?: boolean
@@ -820,7 +790,6 @@ export type VerificationCodeSelectCreateManyAndReturn<ExtArgs extends runtime.Ty
   otherTries?: boolean
   maxTries?: boolean
   askedBy?: boolean
-  sent?: boolean
   createdAt?: boolean
   expiresAt?: boolean
   usedAt?: boolean
@@ -839,7 +808,6 @@ export type VerificationCodeSelectUpdateManyAndReturn<ExtArgs extends runtime.Ty
   otherTries?: boolean
   maxTries?: boolean
   askedBy?: boolean
-  sent?: boolean
   createdAt?: boolean
   expiresAt?: boolean
   usedAt?: boolean
@@ -858,14 +826,13 @@ export type VerificationCodeSelectScalar = {
   otherTries?: boolean
   maxTries?: boolean
   askedBy?: boolean
-  sent?: boolean
   createdAt?: boolean
   expiresAt?: boolean
   usedAt?: boolean
   replacedAt?: boolean
 }
 
-export type VerificationCodeOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "purpose" | "phone" | "userId" | "registrationId" | "codeHmac" | "tries" | "otherTries" | "maxTries" | "askedBy" | "sent" | "createdAt" | "expiresAt" | "usedAt" | "replacedAt", ExtArgs["result"]["verificationCode"]>
+export type VerificationCodeOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "purpose" | "phone" | "userId" | "registrationId" | "codeHmac" | "tries" | "otherTries" | "maxTries" | "askedBy" | "createdAt" | "expiresAt" | "usedAt" | "replacedAt", ExtArgs["result"]["verificationCode"]>
 export type VerificationCodeInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   user?: boolean | Prisma.VerificationCode$userArgs<ExtArgs>
 }
@@ -904,10 +871,6 @@ export type $VerificationCodePayload<ExtArgs extends runtime.Types.Extensions.In
      * The account, or a keyed hash of the network address.
      */
     askedBy: string | null
-    /**
-     * False where the phone gets no message, because the account or subscription that the code would open is not there.
-     */
-    sent: boolean
     createdAt: Date
     expiresAt: Date
     usedAt: Date | null
@@ -1346,7 +1309,6 @@ export interface VerificationCodeFieldRefs {
   readonly otherTries: Prisma.FieldRef<"VerificationCode", 'Int'>
   readonly maxTries: Prisma.FieldRef<"VerificationCode", 'Int'>
   readonly askedBy: Prisma.FieldRef<"VerificationCode", 'String'>
-  readonly sent: Prisma.FieldRef<"VerificationCode", 'Boolean'>
   readonly createdAt: Prisma.FieldRef<"VerificationCode", 'DateTime'>
   readonly expiresAt: Prisma.FieldRef<"VerificationCode", 'DateTime'>
   readonly usedAt: Prisma.FieldRef<"VerificationCode", 'DateTime'>
