@@ -5321,6 +5321,7 @@ export const TipsterScalarFieldEnum = {
   userId: 'userId',
   username: 'username',
   usernameKey: 'usernameKey',
+  usernameLook: 'usernameLook',
   country: 'country',
   city: 'city',
   avatarKey: 'avatarKey',

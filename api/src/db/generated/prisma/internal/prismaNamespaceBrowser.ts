@@ -159,6 +159,7 @@ export const TipsterScalarFieldEnum = {
   userId: 'userId',
   username: 'username',
   usernameKey: 'usernameKey',
+  usernameLook: 'usernameLook',
   country: 'country',
   city: 'city',
   avatarKey: 'avatarKey',

@@ -29,6 +29,7 @@ export type TipsterMinAggregateOutputType = {
   userId: string | null
   username: string | null
   usernameKey: string | null
+  usernameLook: string | null
   country: string | null
   city: string | null
   avatarKey: string | null
@@ -44,6 +45,7 @@ export type TipsterMaxAggregateOutputType = {
   userId: string | null
   username: string | null
   usernameKey: string | null
+  usernameLook: string | null
   country: string | null
   city: string | null
   avatarKey: string | null
@@ -59,6 +61,7 @@ export type TipsterCountAggregateOutputType = {
   userId: number
   username: number
   usernameKey: number
+  usernameLook: number
   country: number
   city: number
   avatarKey: number
@@ -76,6 +79,7 @@ export type TipsterMinAggregateInputType = {
   userId?: true
   username?: true
   usernameKey?: true
+  usernameLook?: true
   country?: true
   city?: true
   avatarKey?: true
@@ -91,6 +95,7 @@ export type TipsterMaxAggregateInputType = {
   userId?: true
   username?: true
   usernameKey?: true
+  usernameLook?: true
   country?: true
   city?: true
   avatarKey?: true
@@ -106,6 +111,7 @@ export type TipsterCountAggregateInputType = {
   userId?: true
   username?: true
   usernameKey?: true
+  usernameLook?: true
   country?: true
   city?: true
   avatarKey?: true
@@ -194,6 +200,7 @@ export type TipsterGroupByOutputType = {
   userId: string
   username: string
   usernameKey: string
+  usernameLook: string | null
   country: string
   city: string
   avatarKey: string | null
@@ -230,6 +237,7 @@ export type TipsterWhereInput = {
   userId?: Prisma.UuidFilter<"Tipster"> | string
   username?: Prisma.StringFilter<"Tipster"> | string
   usernameKey?: Prisma.StringFilter<"Tipster"> | string
+  usernameLook?: Prisma.StringNullableFilter<"Tipster"> | string | null
   country?: Prisma.StringFilter<"Tipster"> | string
   city?: Prisma.StringFilter<"Tipster"> | string
   avatarKey?: Prisma.StringNullableFilter<"Tipster"> | string | null
@@ -258,6 +266,7 @@ export type TipsterOrderByWithRelationInput = {
   userId?: Prisma.SortOrder
   username?: Prisma.SortOrder
   usernameKey?: Prisma.SortOrder
+  usernameLook?: Prisma.SortOrderInput | Prisma.SortOrder
   country?: Prisma.SortOrder
   city?: Prisma.SortOrder
   avatarKey?: Prisma.SortOrderInput | Prisma.SortOrder
@@ -286,6 +295,7 @@ export type TipsterWhereUniqueInput = Prisma.AtLeast<{
   userId?: string
   username?: string
   usernameKey?: string
+  usernameLook?: string
   AND?: Prisma.TipsterWhereInput | Prisma.TipsterWhereInput[]
   OR?: Prisma.TipsterWhereInput[]
   NOT?: Prisma.TipsterWhereInput | Prisma.TipsterWhereInput[]
@@ -310,13 +320,14 @@ export type TipsterWhereUniqueInput = Prisma.AtLeast<{
   follows?: Prisma.FollowListRelationFilter
   draft?: Prisma.XOR<Prisma.SlipDraftNullableScalarRelationFilter, Prisma.SlipDraftWhereInput> | null
   places?: Prisma.BoardPlaceListRelationFilter
-}, "id" | "userId" | "username" | "usernameKey">
+}, "id" | "userId" | "username" | "usernameKey" | "usernameLook">
 
 export type TipsterOrderByWithAggregationInput = {
   id?: Prisma.SortOrder
   userId?: Prisma.SortOrder
   username?: Prisma.SortOrder
   usernameKey?: Prisma.SortOrder
+  usernameLook?: Prisma.SortOrderInput | Prisma.SortOrder
   country?: Prisma.SortOrder
   city?: Prisma.SortOrder
   avatarKey?: Prisma.SortOrderInput | Prisma.SortOrder
@@ -338,6 +349,7 @@ export type TipsterScalarWhereWithAggregatesInput = {
   userId?: Prisma.UuidWithAggregatesFilter<"Tipster"> | string
   username?: Prisma.StringWithAggregatesFilter<"Tipster"> | string
   usernameKey?: Prisma.StringWithAggregatesFilter<"Tipster"> | string
+  usernameLook?: Prisma.StringNullableWithAggregatesFilter<"Tipster"> | string | null
   country?: Prisma.StringWithAggregatesFilter<"Tipster"> | string
   city?: Prisma.StringWithAggregatesFilter<"Tipster"> | string
   avatarKey?: Prisma.StringNullableWithAggregatesFilter<"Tipster"> | string | null
@@ -352,6 +364,7 @@ export type TipsterCreateInput = {
   id?: string
   username: string
   usernameKey: string
+  usernameLook?: string | null
   country?: string
   city?: string
   avatarKey?: string | null
@@ -380,6 +393,7 @@ export type TipsterUncheckedCreateInput = {
   userId: string
   username: string
   usernameKey: string
+  usernameLook?: string | null
   country?: string
   city?: string
   avatarKey?: string | null
@@ -406,6 +420,7 @@ export type TipsterUpdateInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
   username?: Prisma.StringFieldUpdateOperationsInput | string
   usernameKey?: Prisma.StringFieldUpdateOperationsInput | string
+  usernameLook?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   country?: Prisma.StringFieldUpdateOperationsInput | string
   city?: Prisma.StringFieldUpdateOperationsInput | string
   avatarKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -434,6 +449,7 @@ export type TipsterUncheckedUpdateInput = {
   userId?: Prisma.StringFieldUpdateOperationsInput | string
   username?: Prisma.StringFieldUpdateOperationsInput | string
   usernameKey?: Prisma.StringFieldUpdateOperationsInput | string
+  usernameLook?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   country?: Prisma.StringFieldUpdateOperationsInput | string
   city?: Prisma.StringFieldUpdateOperationsInput | string
   avatarKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -461,6 +477,7 @@ export type TipsterCreateManyInput = {
   userId: string
   username: string
   usernameKey: string
+  usernameLook?: string | null
   country?: string
   city?: string
   avatarKey?: string | null
@@ -475,6 +492,7 @@ export type TipsterUpdateManyMutationInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
   username?: Prisma.StringFieldUpdateOperationsInput | string
   usernameKey?: Prisma.StringFieldUpdateOperationsInput | string
+  usernameLook?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   country?: Prisma.StringFieldUpdateOperationsInput | string
   city?: Prisma.StringFieldUpdateOperationsInput | string
   avatarKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -490,6 +508,7 @@ export type TipsterUncheckedUpdateManyInput = {
   userId?: Prisma.StringFieldUpdateOperationsInput | string
   username?: Prisma.StringFieldUpdateOperationsInput | string
   usernameKey?: Prisma.StringFieldUpdateOperationsInput | string
+  usernameLook?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   country?: Prisma.StringFieldUpdateOperationsInput | string
   city?: Prisma.StringFieldUpdateOperationsInput | string
   avatarKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -510,6 +529,7 @@ export type TipsterCountOrderByAggregateInput = {
   userId?: Prisma.SortOrder
   username?: Prisma.SortOrder
   usernameKey?: Prisma.SortOrder
+  usernameLook?: Prisma.SortOrder
   country?: Prisma.SortOrder
   city?: Prisma.SortOrder
   avatarKey?: Prisma.SortOrder
@@ -525,6 +545,7 @@ export type TipsterMaxOrderByAggregateInput = {
   userId?: Prisma.SortOrder
   username?: Prisma.SortOrder
   usernameKey?: Prisma.SortOrder
+  usernameLook?: Prisma.SortOrder
   country?: Prisma.SortOrder
   city?: Prisma.SortOrder
   avatarKey?: Prisma.SortOrder
@@ -540,6 +561,7 @@ export type TipsterMinOrderByAggregateInput = {
   userId?: Prisma.SortOrder
   username?: Prisma.SortOrder
   usernameKey?: Prisma.SortOrder
+  usernameLook?: Prisma.SortOrder
   country?: Prisma.SortOrder
   city?: Prisma.SortOrder
   avatarKey?: Prisma.SortOrder
@@ -761,6 +783,7 @@ export type TipsterCreateWithoutUserInput = {
   id?: string
   username: string
   usernameKey: string
+  usernameLook?: string | null
   country?: string
   city?: string
   avatarKey?: string | null
@@ -787,6 +810,7 @@ export type TipsterUncheckedCreateWithoutUserInput = {
   id?: string
   username: string
   usernameKey: string
+  usernameLook?: string | null
   country?: string
   city?: string
   avatarKey?: string | null
@@ -829,6 +853,7 @@ export type TipsterUpdateWithoutUserInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
   username?: Prisma.StringFieldUpdateOperationsInput | string
   usernameKey?: Prisma.StringFieldUpdateOperationsInput | string
+  usernameLook?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   country?: Prisma.StringFieldUpdateOperationsInput | string
   city?: Prisma.StringFieldUpdateOperationsInput | string
   avatarKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -855,6 +880,7 @@ export type TipsterUncheckedUpdateWithoutUserInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
   username?: Prisma.StringFieldUpdateOperationsInput | string
   usernameKey?: Prisma.StringFieldUpdateOperationsInput | string
+  usernameLook?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   country?: Prisma.StringFieldUpdateOperationsInput | string
   city?: Prisma.StringFieldUpdateOperationsInput | string
   avatarKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -881,6 +907,7 @@ export type TipsterCreateWithoutRecordInput = {
   id?: string
   username: string
   usernameKey: string
+  usernameLook?: string | null
   country?: string
   city?: string
   avatarKey?: string | null
@@ -908,6 +935,7 @@ export type TipsterUncheckedCreateWithoutRecordInput = {
   userId: string
   username: string
   usernameKey: string
+  usernameLook?: string | null
   country?: string
   city?: string
   avatarKey?: string | null
@@ -949,6 +977,7 @@ export type TipsterUpdateWithoutRecordInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
   username?: Prisma.StringFieldUpdateOperationsInput | string
   usernameKey?: Prisma.StringFieldUpdateOperationsInput | string
+  usernameLook?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   country?: Prisma.StringFieldUpdateOperationsInput | string
   city?: Prisma.StringFieldUpdateOperationsInput | string
   avatarKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -976,6 +1005,7 @@ export type TipsterUncheckedUpdateWithoutRecordInput = {
   userId?: Prisma.StringFieldUpdateOperationsInput | string
   username?: Prisma.StringFieldUpdateOperationsInput | string
   usernameKey?: Prisma.StringFieldUpdateOperationsInput | string
+  usernameLook?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   country?: Prisma.StringFieldUpdateOperationsInput | string
   city?: Prisma.StringFieldUpdateOperationsInput | string
   avatarKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1001,6 +1031,7 @@ export type TipsterCreateWithoutPlacesInput = {
   id?: string
   username: string
   usernameKey: string
+  usernameLook?: string | null
   country?: string
   city?: string
   avatarKey?: string | null
@@ -1028,6 +1059,7 @@ export type TipsterUncheckedCreateWithoutPlacesInput = {
   userId: string
   username: string
   usernameKey: string
+  usernameLook?: string | null
   country?: string
   city?: string
   avatarKey?: string | null
@@ -1069,6 +1101,7 @@ export type TipsterUpdateWithoutPlacesInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
   username?: Prisma.StringFieldUpdateOperationsInput | string
   usernameKey?: Prisma.StringFieldUpdateOperationsInput | string
+  usernameLook?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   country?: Prisma.StringFieldUpdateOperationsInput | string
   city?: Prisma.StringFieldUpdateOperationsInput | string
   avatarKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1096,6 +1129,7 @@ export type TipsterUncheckedUpdateWithoutPlacesInput = {
   userId?: Prisma.StringFieldUpdateOperationsInput | string
   username?: Prisma.StringFieldUpdateOperationsInput | string
   usernameKey?: Prisma.StringFieldUpdateOperationsInput | string
+  usernameLook?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   country?: Prisma.StringFieldUpdateOperationsInput | string
   city?: Prisma.StringFieldUpdateOperationsInput | string
   avatarKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1121,6 +1155,7 @@ export type TipsterCreateWithoutReportsInput = {
   id?: string
   username: string
   usernameKey: string
+  usernameLook?: string | null
   country?: string
   city?: string
   avatarKey?: string | null
@@ -1148,6 +1183,7 @@ export type TipsterUncheckedCreateWithoutReportsInput = {
   userId: string
   username: string
   usernameKey: string
+  usernameLook?: string | null
   country?: string
   city?: string
   avatarKey?: string | null
@@ -1189,6 +1225,7 @@ export type TipsterUpdateWithoutReportsInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
   username?: Prisma.StringFieldUpdateOperationsInput | string
   usernameKey?: Prisma.StringFieldUpdateOperationsInput | string
+  usernameLook?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   country?: Prisma.StringFieldUpdateOperationsInput | string
   city?: Prisma.StringFieldUpdateOperationsInput | string
   avatarKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1216,6 +1253,7 @@ export type TipsterUncheckedUpdateWithoutReportsInput = {
   userId?: Prisma.StringFieldUpdateOperationsInput | string
   username?: Prisma.StringFieldUpdateOperationsInput | string
   usernameKey?: Prisma.StringFieldUpdateOperationsInput | string
+  usernameLook?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   country?: Prisma.StringFieldUpdateOperationsInput | string
   city?: Prisma.StringFieldUpdateOperationsInput | string
   avatarKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1241,6 +1279,7 @@ export type TipsterCreateWithoutSlipsInput = {
   id?: string
   username: string
   usernameKey: string
+  usernameLook?: string | null
   country?: string
   city?: string
   avatarKey?: string | null
@@ -1268,6 +1307,7 @@ export type TipsterUncheckedCreateWithoutSlipsInput = {
   userId: string
   username: string
   usernameKey: string
+  usernameLook?: string | null
   country?: string
   city?: string
   avatarKey?: string | null
@@ -1309,6 +1349,7 @@ export type TipsterUpdateWithoutSlipsInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
   username?: Prisma.StringFieldUpdateOperationsInput | string
   usernameKey?: Prisma.StringFieldUpdateOperationsInput | string
+  usernameLook?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   country?: Prisma.StringFieldUpdateOperationsInput | string
   city?: Prisma.StringFieldUpdateOperationsInput | string
   avatarKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1336,6 +1377,7 @@ export type TipsterUncheckedUpdateWithoutSlipsInput = {
   userId?: Prisma.StringFieldUpdateOperationsInput | string
   username?: Prisma.StringFieldUpdateOperationsInput | string
   usernameKey?: Prisma.StringFieldUpdateOperationsInput | string
+  usernameLook?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   country?: Prisma.StringFieldUpdateOperationsInput | string
   city?: Prisma.StringFieldUpdateOperationsInput | string
   avatarKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1361,6 +1403,7 @@ export type TipsterCreateWithoutDraftInput = {
   id?: string
   username: string
   usernameKey: string
+  usernameLook?: string | null
   country?: string
   city?: string
   avatarKey?: string | null
@@ -1388,6 +1431,7 @@ export type TipsterUncheckedCreateWithoutDraftInput = {
   userId: string
   username: string
   usernameKey: string
+  usernameLook?: string | null
   country?: string
   city?: string
   avatarKey?: string | null
@@ -1429,6 +1473,7 @@ export type TipsterUpdateWithoutDraftInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
   username?: Prisma.StringFieldUpdateOperationsInput | string
   usernameKey?: Prisma.StringFieldUpdateOperationsInput | string
+  usernameLook?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   country?: Prisma.StringFieldUpdateOperationsInput | string
   city?: Prisma.StringFieldUpdateOperationsInput | string
   avatarKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1456,6 +1501,7 @@ export type TipsterUncheckedUpdateWithoutDraftInput = {
   userId?: Prisma.StringFieldUpdateOperationsInput | string
   username?: Prisma.StringFieldUpdateOperationsInput | string
   usernameKey?: Prisma.StringFieldUpdateOperationsInput | string
+  usernameLook?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   country?: Prisma.StringFieldUpdateOperationsInput | string
   city?: Prisma.StringFieldUpdateOperationsInput | string
   avatarKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1481,6 +1527,7 @@ export type TipsterCreateWithoutProofsInput = {
   id?: string
   username: string
   usernameKey: string
+  usernameLook?: string | null
   country?: string
   city?: string
   avatarKey?: string | null
@@ -1508,6 +1555,7 @@ export type TipsterUncheckedCreateWithoutProofsInput = {
   userId: string
   username: string
   usernameKey: string
+  usernameLook?: string | null
   country?: string
   city?: string
   avatarKey?: string | null
@@ -1549,6 +1597,7 @@ export type TipsterUpdateWithoutProofsInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
   username?: Prisma.StringFieldUpdateOperationsInput | string
   usernameKey?: Prisma.StringFieldUpdateOperationsInput | string
+  usernameLook?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   country?: Prisma.StringFieldUpdateOperationsInput | string
   city?: Prisma.StringFieldUpdateOperationsInput | string
   avatarKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1576,6 +1625,7 @@ export type TipsterUncheckedUpdateWithoutProofsInput = {
   userId?: Prisma.StringFieldUpdateOperationsInput | string
   username?: Prisma.StringFieldUpdateOperationsInput | string
   usernameKey?: Prisma.StringFieldUpdateOperationsInput | string
+  usernameLook?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   country?: Prisma.StringFieldUpdateOperationsInput | string
   city?: Prisma.StringFieldUpdateOperationsInput | string
   avatarKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1601,6 +1651,7 @@ export type TipsterCreateWithoutPostsInput = {
   id?: string
   username: string
   usernameKey: string
+  usernameLook?: string | null
   country?: string
   city?: string
   avatarKey?: string | null
@@ -1628,6 +1679,7 @@ export type TipsterUncheckedCreateWithoutPostsInput = {
   userId: string
   username: string
   usernameKey: string
+  usernameLook?: string | null
   country?: string
   city?: string
   avatarKey?: string | null
@@ -1669,6 +1721,7 @@ export type TipsterUpdateWithoutPostsInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
   username?: Prisma.StringFieldUpdateOperationsInput | string
   usernameKey?: Prisma.StringFieldUpdateOperationsInput | string
+  usernameLook?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   country?: Prisma.StringFieldUpdateOperationsInput | string
   city?: Prisma.StringFieldUpdateOperationsInput | string
   avatarKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1696,6 +1749,7 @@ export type TipsterUncheckedUpdateWithoutPostsInput = {
   userId?: Prisma.StringFieldUpdateOperationsInput | string
   username?: Prisma.StringFieldUpdateOperationsInput | string
   usernameKey?: Prisma.StringFieldUpdateOperationsInput | string
+  usernameLook?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   country?: Prisma.StringFieldUpdateOperationsInput | string
   city?: Prisma.StringFieldUpdateOperationsInput | string
   avatarKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1721,6 +1775,7 @@ export type TipsterCreateWithoutEarningsInput = {
   id?: string
   username: string
   usernameKey: string
+  usernameLook?: string | null
   country?: string
   city?: string
   avatarKey?: string | null
@@ -1748,6 +1803,7 @@ export type TipsterUncheckedCreateWithoutEarningsInput = {
   userId: string
   username: string
   usernameKey: string
+  usernameLook?: string | null
   country?: string
   city?: string
   avatarKey?: string | null
@@ -1789,6 +1845,7 @@ export type TipsterUpdateWithoutEarningsInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
   username?: Prisma.StringFieldUpdateOperationsInput | string
   usernameKey?: Prisma.StringFieldUpdateOperationsInput | string
+  usernameLook?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   country?: Prisma.StringFieldUpdateOperationsInput | string
   city?: Prisma.StringFieldUpdateOperationsInput | string
   avatarKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1816,6 +1873,7 @@ export type TipsterUncheckedUpdateWithoutEarningsInput = {
   userId?: Prisma.StringFieldUpdateOperationsInput | string
   username?: Prisma.StringFieldUpdateOperationsInput | string
   usernameKey?: Prisma.StringFieldUpdateOperationsInput | string
+  usernameLook?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   country?: Prisma.StringFieldUpdateOperationsInput | string
   city?: Prisma.StringFieldUpdateOperationsInput | string
   avatarKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1841,6 +1899,7 @@ export type TipsterCreateWithoutPayoutMethodsInput = {
   id?: string
   username: string
   usernameKey: string
+  usernameLook?: string | null
   country?: string
   city?: string
   avatarKey?: string | null
@@ -1868,6 +1927,7 @@ export type TipsterUncheckedCreateWithoutPayoutMethodsInput = {
   userId: string
   username: string
   usernameKey: string
+  usernameLook?: string | null
   country?: string
   city?: string
   avatarKey?: string | null
@@ -1909,6 +1969,7 @@ export type TipsterUpdateWithoutPayoutMethodsInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
   username?: Prisma.StringFieldUpdateOperationsInput | string
   usernameKey?: Prisma.StringFieldUpdateOperationsInput | string
+  usernameLook?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   country?: Prisma.StringFieldUpdateOperationsInput | string
   city?: Prisma.StringFieldUpdateOperationsInput | string
   avatarKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1936,6 +1997,7 @@ export type TipsterUncheckedUpdateWithoutPayoutMethodsInput = {
   userId?: Prisma.StringFieldUpdateOperationsInput | string
   username?: Prisma.StringFieldUpdateOperationsInput | string
   usernameKey?: Prisma.StringFieldUpdateOperationsInput | string
+  usernameLook?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   country?: Prisma.StringFieldUpdateOperationsInput | string
   city?: Prisma.StringFieldUpdateOperationsInput | string
   avatarKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1961,6 +2023,7 @@ export type TipsterCreateWithoutTransferQuotesInput = {
   id?: string
   username: string
   usernameKey: string
+  usernameLook?: string | null
   country?: string
   city?: string
   avatarKey?: string | null
@@ -1988,6 +2051,7 @@ export type TipsterUncheckedCreateWithoutTransferQuotesInput = {
   userId: string
   username: string
   usernameKey: string
+  usernameLook?: string | null
   country?: string
   city?: string
   avatarKey?: string | null
@@ -2029,6 +2093,7 @@ export type TipsterUpdateWithoutTransferQuotesInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
   username?: Prisma.StringFieldUpdateOperationsInput | string
   usernameKey?: Prisma.StringFieldUpdateOperationsInput | string
+  usernameLook?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   country?: Prisma.StringFieldUpdateOperationsInput | string
   city?: Prisma.StringFieldUpdateOperationsInput | string
   avatarKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -2056,6 +2121,7 @@ export type TipsterUncheckedUpdateWithoutTransferQuotesInput = {
   userId?: Prisma.StringFieldUpdateOperationsInput | string
   username?: Prisma.StringFieldUpdateOperationsInput | string
   usernameKey?: Prisma.StringFieldUpdateOperationsInput | string
+  usernameLook?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   country?: Prisma.StringFieldUpdateOperationsInput | string
   city?: Prisma.StringFieldUpdateOperationsInput | string
   avatarKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -2081,6 +2147,7 @@ export type TipsterCreateWithoutWithdrawalsInput = {
   id?: string
   username: string
   usernameKey: string
+  usernameLook?: string | null
   country?: string
   city?: string
   avatarKey?: string | null
@@ -2108,6 +2175,7 @@ export type TipsterUncheckedCreateWithoutWithdrawalsInput = {
   userId: string
   username: string
   usernameKey: string
+  usernameLook?: string | null
   country?: string
   city?: string
   avatarKey?: string | null
@@ -2149,6 +2217,7 @@ export type TipsterUpdateWithoutWithdrawalsInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
   username?: Prisma.StringFieldUpdateOperationsInput | string
   usernameKey?: Prisma.StringFieldUpdateOperationsInput | string
+  usernameLook?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   country?: Prisma.StringFieldUpdateOperationsInput | string
   city?: Prisma.StringFieldUpdateOperationsInput | string
   avatarKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -2176,6 +2245,7 @@ export type TipsterUncheckedUpdateWithoutWithdrawalsInput = {
   userId?: Prisma.StringFieldUpdateOperationsInput | string
   username?: Prisma.StringFieldUpdateOperationsInput | string
   usernameKey?: Prisma.StringFieldUpdateOperationsInput | string
+  usernameLook?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   country?: Prisma.StringFieldUpdateOperationsInput | string
   city?: Prisma.StringFieldUpdateOperationsInput | string
   avatarKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -2201,6 +2271,7 @@ export type TipsterCreateWithoutFollowsInput = {
   id?: string
   username: string
   usernameKey: string
+  usernameLook?: string | null
   country?: string
   city?: string
   avatarKey?: string | null
@@ -2228,6 +2299,7 @@ export type TipsterUncheckedCreateWithoutFollowsInput = {
   userId: string
   username: string
   usernameKey: string
+  usernameLook?: string | null
   country?: string
   city?: string
   avatarKey?: string | null
@@ -2269,6 +2341,7 @@ export type TipsterUpdateWithoutFollowsInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
   username?: Prisma.StringFieldUpdateOperationsInput | string
   usernameKey?: Prisma.StringFieldUpdateOperationsInput | string
+  usernameLook?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   country?: Prisma.StringFieldUpdateOperationsInput | string
   city?: Prisma.StringFieldUpdateOperationsInput | string
   avatarKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -2296,6 +2369,7 @@ export type TipsterUncheckedUpdateWithoutFollowsInput = {
   userId?: Prisma.StringFieldUpdateOperationsInput | string
   username?: Prisma.StringFieldUpdateOperationsInput | string
   usernameKey?: Prisma.StringFieldUpdateOperationsInput | string
+  usernameLook?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   country?: Prisma.StringFieldUpdateOperationsInput | string
   city?: Prisma.StringFieldUpdateOperationsInput | string
   avatarKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -2434,6 +2508,7 @@ export type TipsterSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs 
   userId?: boolean
   username?: boolean
   usernameKey?: boolean
+  usernameLook?: boolean
   country?: boolean
   city?: boolean
   avatarKey?: boolean
@@ -2463,6 +2538,7 @@ export type TipsterSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Exten
   userId?: boolean
   username?: boolean
   usernameKey?: boolean
+  usernameLook?: boolean
   country?: boolean
   city?: boolean
   avatarKey?: boolean
@@ -2479,6 +2555,7 @@ export type TipsterSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Exten
   userId?: boolean
   username?: boolean
   usernameKey?: boolean
+  usernameLook?: boolean
   country?: boolean
   city?: boolean
   avatarKey?: boolean
@@ -2495,6 +2572,7 @@ export type TipsterSelectScalar = {
   userId?: boolean
   username?: boolean
   usernameKey?: boolean
+  usernameLook?: boolean
   country?: boolean
   city?: boolean
   avatarKey?: boolean
@@ -2505,7 +2583,7 @@ export type TipsterSelectScalar = {
   banReason?: boolean
 }
 
-export type TipsterOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "userId" | "username" | "usernameKey" | "country" | "city" | "avatarKey" | "premium" | "isHouse" | "createdAt" | "bannedAt" | "banReason", ExtArgs["result"]["tipster"]>
+export type TipsterOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "userId" | "username" | "usernameKey" | "usernameLook" | "country" | "city" | "avatarKey" | "premium" | "isHouse" | "createdAt" | "bannedAt" | "banReason", ExtArgs["result"]["tipster"]>
 export type TipsterInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   user?: boolean | Prisma.UserDefaultArgs<ExtArgs>
   record?: boolean | Prisma.Tipster$recordArgs<ExtArgs>
@@ -2554,6 +2632,10 @@ export type $TipsterPayload<ExtArgs extends runtime.Types.Extensions.InternalArg
      * Lower-cased user name: no two that differ in case alone.
      */
     usernameKey: string
+    /**
+     * How it looks (api/rules/reservedNames.ts): no two that look alike. Null where an older account has the same, and once erased.
+     */
+    usernameLook: string | null
     country: string
     city: string
     avatarKey: string | null
@@ -3011,6 +3093,7 @@ export interface TipsterFieldRefs {
   readonly userId: Prisma.FieldRef<"Tipster", 'String'>
   readonly username: Prisma.FieldRef<"Tipster", 'String'>
   readonly usernameKey: Prisma.FieldRef<"Tipster", 'String'>
+  readonly usernameLook: Prisma.FieldRef<"Tipster", 'String'>
   readonly country: Prisma.FieldRef<"Tipster", 'String'>
   readonly city: Prisma.FieldRef<"Tipster", 'String'>
   readonly avatarKey: Prisma.FieldRef<"Tipster", 'String'>
