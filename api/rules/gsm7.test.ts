@@ -10,7 +10,11 @@ describe('toGsm7', () => {
     ['fire 🔥 goal ⚽️ flag 🇰🇪!', 'fire  goal  flag !'],
     ['a\u00a0b\u200bc\td', 'a bc d'],
     ['1×2 • ₦500 €5', '1x2 * NGN 500 €5'],
-    ['Спартак', '???????'],
+    ['Спартак – Шахтёр', 'Spartak - Shakhtyor'],
+    ['Θεσσαλονίκη, ΠΑΟΚ', 'Θessaloniki, ΠAOK'],
+    ['Győr ő Ħamrun Ŋ ŀl Œuvre', 'Gyor o Hamrun N ll Oeuvre'],
+    ['“Ko’s” ‹x›', '"Ko\'s" x'],
+    ['浦和 Urawa', ' Urawa'],
     ['line\r\nnext', 'line\nnext'],
   ])('%s', (typed, sent) => {
     expect(toGsm7(typed)).toBe(sent);

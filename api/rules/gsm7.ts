@@ -18,27 +18,27 @@ const replacements = new Map<string, string>([
   ['×', 'x'],
   ['½', '1/2'],
   ['₦', 'NGN '],
-  ['œ', 'oe'],
-  ['Œ', 'OE'],
-  ['ł', 'l'],
-  ['Ł', 'L'],
-  ['đ', 'd'],
-  ['Đ', 'D'],
-  ['ð', 'd'],
-  ['þ', 'th'],
-  ['ı', 'i'],
+  // Letters of the Latin alphabet that are no letter with an accent.
+  ...letters('œ:oe ł:l đ:d ð:d ɖ:d þ:th ı:i ĸ:k ħ:h ŋ:n ŧ:t ə:e ǝ:e ɛ:e ɔ:o ɓ:b ɗ:d ɠ:g ƙ:k ƴ:y ŀ:l'),
+  ...letters('а:a б:b в:v г:g д:d е:e ё:yo ж:zh з:z и:i й:y к:k л:l м:m н:n о:o п:p р:r с:s т:t у:u'),
+  ...letters('ф:f х:kh ц:ts ч:ch ш:sh щ:shch ъ: ы:y ь: э:e ю:yu я:ya'),
+  ...letters('ґ:g є:ye і:i ї:yi ў:u ђ:dj ѓ:gj ј:j љ:lj њ:nj ћ:c ќ:kj ѕ:dz џ:dz'),
+  ...letters('α:a β:v γ:g δ:d ε:e ζ:z η:i θ:th ι:i κ:k λ:l μ:m ν:n ξ:x ο:o π:p ρ:r σ:s ς:s τ:t υ:y'),
+  ...letters('φ:f χ:ch ψ:ps ω:o'),
   ['\t', ' '],
 ]);
 
 const SINGLE = 160;
 const PART = 153;
 
-/** One character outside the GSM 7-bit alphabet would switch the message to UCS-2: 70 characters per part, not 160. */
+/**
+ * One character outside the GSM 7-bit alphabet would switch the message to UCS-2: 70 characters per part, not 160.
+ * Letters become their nearest ones; what has none is left out.
+ */
 export function toGsm7(text: string): string {
   let out = '';
   for (const character of text.normalize('NFC').replaceAll('\r\n', '\n')) {
-    if (basic.has(character) || extended.has(character)) out += character;
-    else out += replacements.get(character) ?? withoutAccents(character);
+    out += inAlphabet(character) ? character : (replacements.get(character) ?? nearest(character));
   }
   return out;
 }
@@ -61,10 +61,29 @@ export function gsm7Parts(text: string): number {
   return parts;
 }
 
-function withoutAccents(character: string): string {
-  if (/\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Mn}/u.test(character)) return '';
-  const letters = [...character.normalize('NFKD')].filter((one) => !/\p{Mn}/u.test(one));
-  return letters.every((one) => basic.has(one) || extended.has(one)) ? letters.join('') : '?';
+function inAlphabet(character: string): boolean {
+  return basic.has(character) || extended.has(character);
+}
+
+/** Without its accents, and in the Latin alphabet. */
+function nearest(character: string): string {
+  const letters = [...character.normalize('NFKD')];
+  return letters.map((one) => (inAlphabet(one) ? one : (replacements.get(one) ?? ''))).join('');
+}
+
+/** "ж:zh я:ya" in small and capital letters. */
+function letters(list: string): Array<[string, string]> {
+  return list.split(' ').flatMap((pair): Array<[string, string]> => {
+    const [letter = '', latin = ''] = pair.split(':');
+    const capital = letter.toUpperCase();
+    const large = latin.slice(0, 1).toUpperCase() + latin.slice(1);
+    return capital === letter || capital.length > 1
+      ? [[letter, latin]]
+      : [
+          [letter, latin],
+          [capital, large],
+        ];
+  });
 }
 
 function pairs(characters: string, replacement: string): Array<[string, string]> {

@@ -95,10 +95,18 @@ export const buyerRefusals = {
   // A payment that failed.
   PAYMENT_NOT_STARTED: buyMessages.failed,
   PAYMENT_WRONG_PIN: 'The M-Pesa PIN was wrong. Nothing was paid. Please try again with the right PIN',
+  PAYMENT_PIN_LOCKED:
+    'M-Pesa has locked the PIN of this phone. Nothing was paid. Call Safaricom on 100 to unlock it, or pay with another phone',
   PAYMENT_NO_MONEY: 'There is not enough money in the account. Nothing was paid. Top up and try again',
   PAYMENT_CANCELLED: 'The payment was cancelled. Nothing was paid',
   PAYMENT_UNREACHABLE:
     'The phone could not be reached or the request was not answered in time. Please try again',
+  PAYMENT_PHONE_BUSY:
+    'Another M-Pesa request is open on this phone. Nothing was paid. Finish it, and try again in a minute',
+  PAYMENT_NO_MPESA: `${phoneMessages.other}: this one has no M-Pesa. Nothing was paid`,
+  PAYMENT_EMAIL_REFUSED: `${recoveryMessages.email}: the payment page does not accept this one. Nothing was paid`,
+  PAYMENT_DECLINED:
+    'Your bank or mobile-money service declined the payment. Nothing was paid. Ask them why, or pay another way',
   PAYMENT_EXPIRED:
     'The request was not confirmed in time. If you approved it, wait: your tip comes as soon as M-Pesa tells us. If not, please try again',
   PAYMENT_TRY_LATER: 'The payment service is busy. Nothing was paid. Please try again in a minute',

@@ -95,6 +95,8 @@ async function work(
   family: Route['family'],
   handle: () => object | undefined | Promise<object | undefined>,
 ): Promise<void> {
+  const { refusal } = script;
+  if (refusal) throw new refusals.Refusal(refusal.status, refusal.code, refusal.message);
   const fault = script.answer?.fault;
   if (fault) refuseBefore(world, fault, family);
   const accepted = !fault || script.answer?.accepted === true;

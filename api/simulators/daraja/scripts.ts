@@ -78,6 +78,8 @@ export interface CallbackPlan {
 
 export interface Script {
   answer?: { fault: AnswerFault; accepted?: boolean; stallMs?: number };
+  /** Refused with this envelope, before anything happens. */
+  refusal?: { status: number; code: string; message: string };
   outcome?: Outcome;
   callback?: CallbackPlan;
   /** C2B confirmation beside the STK callback: sent when the addresses are registered, unless `never`. */

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<cea816bd17a9832e1eedce96c2df3184>>
- * @relayHash 979d9747a10e758eae9835bc94b738b9
+ * @generated SignedSource<<fa1e9f74076b0b259de95c713fc60b81>>
+ * @relayHash a9ac1c4ab9c53445e07e54ad2709c6a8
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID e08470a2bb64eeebc75781e555e353cca00301dfa46495e887b17012063a0488
+// @relayRequestID 062b0c1f6afa63664b6f8b61d8f7dc61f7efc87bf4c3ec59e9471855ad64f6de
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -116,7 +116,14 @@ v7 = {
 v8 = [
   (v7/*:: as any*/),
   (v2/*:: as any*/)
-];
+],
+v9 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "country",
+  "storageKey": null
+};
 return {
   "fragment": {
     "argumentDefinitions": (v0/*:: as any*/),
@@ -571,7 +578,8 @@ return {
                                     "kind": "ScalarField",
                                     "name": "countryCode",
                                     "storageKey": null
-                                  }
+                                  },
+                                  (v9/*:: as any*/)
                                 ],
                                 "storageKey": null
                               },
@@ -694,13 +702,7 @@ return {
                     "name": "maskedPhone",
                     "storageKey": null
                   },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "country",
-                    "storageKey": null
-                  },
+                  (v9/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -720,7 +722,7 @@ return {
     ]
   },
   "params": {
-    "id": "e08470a2bb64eeebc75781e555e353cca00301dfa46495e887b17012063a0488",
+    "id": "062b0c1f6afa63664b6f8b61d8f7dc61f7efc87bf4c3ec59e9471855ad64f6de",
     "metadata": {},
     "name": "MyTipsListPageQuery",
     "operationKind": "query",

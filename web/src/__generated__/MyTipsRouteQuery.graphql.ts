@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<5d6d929ff63b043df215cd3566bd08ea>>
- * @relayHash b5b64f0e82da9efff9e87e8c2db25bc9
+ * @generated SignedSource<<23114acc83e2471820f1408e944af214>>
+ * @relayHash 937b2046003099c7d3ec57c20bc04f07
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID bddd5ae0a3cc0734085d6381e83cb927504c3268d37c3ef9bd89deff82b91dfb
+// @relayRequestID 5b5d6ff0431c48235cddef3a997b98aa710fca212f207d208b36c5766dbb43d9
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -121,7 +121,14 @@ v11 = {
 v12 = [
   (v11/*:: as any*/),
   (v7/*:: as any*/)
-];
+],
+v13 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "country",
+  "storageKey": null
+};
 return {
   "fragment": {
     "argumentDefinitions": [
@@ -622,7 +629,8 @@ return {
                                     "kind": "ScalarField",
                                     "name": "countryCode",
                                     "storageKey": null
-                                  }
+                                  },
+                                  (v13/*:: as any*/)
                                 ],
                                 "storageKey": null
                               },
@@ -739,13 +747,7 @@ return {
                     "storageKey": null
                   },
                   (v5/*:: as any*/),
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "country",
-                    "storageKey": null
-                  },
+                  (v13/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -765,7 +767,7 @@ return {
     ]
   },
   "params": {
-    "id": "bddd5ae0a3cc0734085d6381e83cb927504c3268d37c3ef9bd89deff82b91dfb",
+    "id": "5b5d6ff0431c48235cddef3a997b98aa710fca212f207d208b36c5766dbb43d9",
     "metadata": {},
     "name": "MyTipsRouteQuery",
     "operationKind": "query",

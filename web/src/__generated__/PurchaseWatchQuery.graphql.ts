@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<63d1bcbf063ae11c5fc5cf61219d4509>>
- * @relayHash cad3ec878c82db697905443399240eb5
+ * @generated SignedSource<<6020babb0a43eb4462948b71cc94b9c4>>
+ * @relayHash a1fce16126c1295dbb51faaddee180e4
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID ad88bcfb47efa957b3c5725ffe405e5c8d6f8a10678da71a6ab1f17e2d6e2e8b
+// @relayRequestID db114947b0f2e1ce3648adf45be292f8fea01263b4a3dad261722645fe279f06
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -63,32 +63,39 @@ v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "text",
+  "name": "country",
   "storageKey": null
 },
 v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "code",
+  "name": "text",
   "storageKey": null
 },
 v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "title",
+  "name": "code",
   "storageKey": null
 },
 v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "title",
+  "storageKey": null
+},
+v8 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v8 = [
-  (v7/*:: as any*/),
+v9 = [
+  (v8/*:: as any*/),
   (v3/*:: as any*/)
 ];
 return {
@@ -184,13 +191,7 @@ return {
             "name": "maskedPhone",
             "storageKey": null
           },
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "country",
-            "storageKey": null
-          },
+          (v4/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -227,7 +228,7 @@ return {
             "name": "amount",
             "plural": false,
             "selections": [
-              (v4/*:: as any*/)
+              (v5/*:: as any*/)
             ],
             "storageKey": null
           },
@@ -290,7 +291,7 @@ return {
                         "name": "amount",
                         "storageKey": null
                       },
-                      (v4/*:: as any*/)
+                      (v5/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -341,7 +342,7 @@ return {
                     "name": "bookmakerName",
                     "storageKey": null
                   },
-                  (v5/*:: as any*/)
+                  (v6/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -367,7 +368,7 @@ return {
                 "name": "jackpot",
                 "plural": false,
                 "selections": [
-                  (v6/*:: as any*/),
+                  (v7/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -426,7 +427,7 @@ return {
                             "name": "off",
                             "storageKey": null
                           },
-                          (v4/*:: as any*/)
+                          (v5/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -525,7 +526,7 @@ return {
                         "kind": "LinkedField",
                         "name": "homeTeam",
                         "plural": false,
-                        "selections": (v8/*:: as any*/),
+                        "selections": (v9/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -535,7 +536,7 @@ return {
                         "kind": "LinkedField",
                         "name": "awayTeam",
                         "plural": false,
-                        "selections": (v8/*:: as any*/),
+                        "selections": (v9/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -546,7 +547,7 @@ return {
                         "name": "league",
                         "plural": false,
                         "selections": [
-                          (v7/*:: as any*/),
+                          (v8/*:: as any*/),
                           (v3/*:: as any*/),
                           {
                             "alias": null,
@@ -554,7 +555,8 @@ return {
                             "kind": "ScalarField",
                             "name": "countryCode",
                             "storageKey": null
-                          }
+                          },
+                          (v4/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -669,8 +671,8 @@ return {
             "name": "plan",
             "plural": false,
             "selections": [
-              (v5/*:: as any*/),
               (v6/*:: as any*/),
+              (v7/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -688,7 +690,7 @@ return {
     ]
   },
   "params": {
-    "id": "ad88bcfb47efa957b3c5725ffe405e5c8d6f8a10678da71a6ab1f17e2d6e2e8b",
+    "id": "db114947b0f2e1ce3648adf45be292f8fea01263b4a3dad261722645fe279f06",
     "metadata": {},
     "name": "PurchaseWatchQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<8c508f85ca20f96e1461a1a7f360600a>>
- * @relayHash 93682ac7b8ac855015a062fead86bf59
+ * @generated SignedSource<<d88b060a4395f9617709458fdca1298a>>
+ * @relayHash 6fba6e8542fd9f6c29c8820e2d6aa9d1
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f3f5896081aca112f630ff6c187852ecb6090c3a58c756344e2fe490da2038b8
+// @relayRequestID 9cc766f493f9b4233f789375aac756933f1e452d58eb69156bed561f29dc3fd3
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -510,6 +510,13 @@ return {
                         "kind": "ScalarField",
                         "name": "countryCode",
                         "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "country",
+                        "storageKey": null
                       }
                     ],
                     "storageKey": null
@@ -614,7 +621,7 @@ return {
     ]
   },
   "params": {
-    "id": "f3f5896081aca112f630ff6c187852ecb6090c3a58c756344e2fe490da2038b8",
+    "id": "9cc766f493f9b4233f789375aac756933f1e452d58eb69156bed561f29dc3fd3",
     "metadata": {},
     "name": "useFollowMyTipSubscription",
     "operationKind": "subscription",

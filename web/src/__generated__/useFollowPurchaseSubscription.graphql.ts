@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<2f6d692814a0f0c4c911921224aae2b3>>
- * @relayHash a48aed9cfeb6e5e6e7030c6071c58305
+ * @generated SignedSource<<62f28138218b3187ba3c3cee36f0eec2>>
+ * @relayHash a1fe30ac5cfd3472af0398480cb3c2c2
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 0ad1dd0dd1895b23638559c62b18f679fbb2337ca38ca05989082c7e0a99047e
+// @relayRequestID 0f00f80055844cd163cc0dac1de43ef0359584e463c4031fc89684d3756edbe4
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -63,32 +63,39 @@ v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "text",
+  "name": "country",
   "storageKey": null
 },
 v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "code",
+  "name": "text",
   "storageKey": null
 },
 v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "title",
+  "name": "code",
   "storageKey": null
 },
 v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "title",
+  "storageKey": null
+},
+v8 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v8 = [
-  (v7/*:: as any*/),
+v9 = [
+  (v8/*:: as any*/),
   (v3/*:: as any*/)
 ];
 return {
@@ -184,13 +191,7 @@ return {
             "name": "maskedPhone",
             "storageKey": null
           },
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "country",
-            "storageKey": null
-          },
+          (v4/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -227,7 +228,7 @@ return {
             "name": "amount",
             "plural": false,
             "selections": [
-              (v4/*:: as any*/)
+              (v5/*:: as any*/)
             ],
             "storageKey": null
           },
@@ -290,7 +291,7 @@ return {
                         "name": "amount",
                         "storageKey": null
                       },
-                      (v4/*:: as any*/)
+                      (v5/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -341,7 +342,7 @@ return {
                     "name": "bookmakerName",
                     "storageKey": null
                   },
-                  (v5/*:: as any*/)
+                  (v6/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -367,7 +368,7 @@ return {
                 "name": "jackpot",
                 "plural": false,
                 "selections": [
-                  (v6/*:: as any*/),
+                  (v7/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -426,7 +427,7 @@ return {
                             "name": "off",
                             "storageKey": null
                           },
-                          (v4/*:: as any*/)
+                          (v5/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -525,7 +526,7 @@ return {
                         "kind": "LinkedField",
                         "name": "homeTeam",
                         "plural": false,
-                        "selections": (v8/*:: as any*/),
+                        "selections": (v9/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -535,7 +536,7 @@ return {
                         "kind": "LinkedField",
                         "name": "awayTeam",
                         "plural": false,
-                        "selections": (v8/*:: as any*/),
+                        "selections": (v9/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -546,7 +547,7 @@ return {
                         "name": "league",
                         "plural": false,
                         "selections": [
-                          (v7/*:: as any*/),
+                          (v8/*:: as any*/),
                           (v3/*:: as any*/),
                           {
                             "alias": null,
@@ -554,7 +555,8 @@ return {
                             "kind": "ScalarField",
                             "name": "countryCode",
                             "storageKey": null
-                          }
+                          },
+                          (v4/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -669,8 +671,8 @@ return {
             "name": "plan",
             "plural": false,
             "selections": [
-              (v5/*:: as any*/),
               (v6/*:: as any*/),
+              (v7/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -688,7 +690,7 @@ return {
     ]
   },
   "params": {
-    "id": "0ad1dd0dd1895b23638559c62b18f679fbb2337ca38ca05989082c7e0a99047e",
+    "id": "0f00f80055844cd163cc0dac1de43ef0359584e463c4031fc89684d3756edbe4",
     "metadata": {},
     "name": "useFollowPurchaseSubscription",
     "operationKind": "subscription",

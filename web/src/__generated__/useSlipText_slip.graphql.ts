@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<9b85e484e4558056c55b835097f65858>>
+ * @generated SignedSource<<0893853469f20eae69217927649437f7>>
  * @lightSyntaxTransform
  */
 
@@ -26,6 +26,10 @@ export type useSlipText_slip$data = {
         readonly name: string;
       };
       readonly kickoff: string;
+      readonly league: {
+        readonly country: string;
+        readonly name: string;
+      };
     };
     readonly odds: string | null | undefined;
     readonly pick: {
@@ -46,14 +50,15 @@ export type useSlipText_slip$key = {
 };
 
 const node: ReaderFragment = (function(){
-var v0 = [
-  {
-    "alias": null,
-    "args": null,
-    "kind": "ScalarField",
-    "name": "name",
-    "storageKey": null
-  }
+var v0 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
+},
+v1 = [
+  (v0/*:: as any*/)
 ];
 return {
   "argumentDefinitions": [],
@@ -198,7 +203,7 @@ return {
               "kind": "LinkedField",
               "name": "homeTeam",
               "plural": false,
-              "selections": (v0/*:: as any*/),
+              "selections": (v1/*:: as any*/),
               "storageKey": null
             },
             {
@@ -208,7 +213,26 @@ return {
               "kind": "LinkedField",
               "name": "awayTeam",
               "plural": false,
-              "selections": (v0/*:: as any*/),
+              "selections": (v1/*:: as any*/),
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "concreteType": "League",
+              "kind": "LinkedField",
+              "name": "league",
+              "plural": false,
+              "selections": [
+                (v0/*:: as any*/),
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "country",
+                  "storageKey": null
+                }
+              ],
               "storageKey": null
             }
           ],
@@ -223,6 +247,6 @@ return {
 };
 })();
 
-(node as any).hash = "1f4ebadd09d68e6a3793c908197d0df8";
+(node as any).hash = "501861a0e8d6c57608c5c2bff43d99f5";
 
 export default node;

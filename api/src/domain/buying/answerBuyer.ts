@@ -2,9 +2,9 @@ import { buyMessages } from '@tipsoko/rules/messages';
 import { formatMoney, moneyOf } from '@tipsoko/rules/money';
 import { messages } from '@tipsoko/rules/refusals';
 import type { App } from '../../app.ts';
-import { Unavailable } from '../foundation/errors.ts';
+import { InvalidInput, Unavailable } from '../foundation/errors.ts';
 import type { Viewer } from '../foundation/viewer.ts';
-import { isPaymentFailure } from '../payments/paymentFailure.ts';
+import { fieldOfFailure, isPaymentFailure } from '../payments/paymentFailure.ts';
 import type { Asked } from '../payments/startPayment.ts';
 import type { Opened } from '../purchases/openPurchase.ts';
 import { followToken, hashToken, tokenOfPurchase } from '../purchases/purchaseToken.ts';
@@ -17,7 +17,7 @@ export interface BuyAnswer {
   readonly next: { kind: 'confirmOnPhone'; phone: string } | { kind: 'goToCheckout'; link: string } | null;
 }
 
-/** `asked`: the row, if just read. @throws Unavailable when the provider refused: nothing was paid. */
+/** `asked`: the row, if just read. @throws InvalidInput (phone without M-Pesa, refused e-mail), Unavailable when the provider refused: nothing was paid. */
 export async function answerBuyer(
   app: App,
   opened: Opened,
@@ -27,9 +27,10 @@ export async function answerBuyer(
   const purchase =
     asked ?? (await app.db.prisma.purchase.findUniqueOrThrow({ where: { id: opened.purchaseId } }));
   if (purchase.state === 'FAILED') {
-    throw new Unavailable(
-      isPaymentFailure(purchase.failure) ? `PAYMENT_${purchase.failure}` : 'PAYMENT_NOT_STARTED',
-    );
+    if (!isPaymentFailure(purchase.failure)) throw new Unavailable('PAYMENT_NOT_STARTED');
+    const field = fieldOfFailure[purchase.failure];
+    if (field) throw new InvalidInput(`PAYMENT_${purchase.failure}`, field);
+    throw new Unavailable(`PAYMENT_${purchase.failure}`);
   }
   if (purchase.state === 'EXPIRED') throw new Unavailable('PAYMENT_EXPIRED');
   const byPhone = purchase.provider === 'MPESA';

@@ -1,6 +1,8 @@
 import { eatClock, eatDate } from '@tipsoko/rules/eat';
+import { gameNames } from '@tipsoko/rules/gameNames';
 import { gsm7Parts, toGsm7 } from '@tipsoko/rules/gsm7';
 import type { Language } from '@tipsoko/rules/language';
+import { slipLimits } from '@tipsoko/rules/limits';
 import { selectionByCode } from '@tipsoko/rules/markets';
 import { formatTotalOdds, totalOddsHundredths } from '@tipsoko/rules/slipTotals';
 import sql, { type Sql } from 'sql-template-tag';
@@ -9,6 +11,8 @@ import { tipOrder } from '../games/tipOrder.ts';
 export interface BoughtTip {
   readonly homeTeam: string;
   readonly awayTeam: string;
+  readonly league: string;
+  readonly country: string;
   readonly kickoff: Date;
   readonly selection: string;
   /** Thousandths. */
@@ -17,10 +21,11 @@ export interface BoughtTip {
 
 /** SQL: the tips of a slip as a JSON list for {@link tipsOf}. Checks no viewer, so use it only for the message to its buyer. */
 export const boughtTips = (slipId: Sql): Sql => sql`(
-     SELECT coalesce(json_agg(json_build_object('homeTeam', h."name", 'awayTeam', a."name", 'kickoff', g."kickoff",
-              'selection', x."selection", 'oddsMilli', x."oddsMilli") ORDER BY ${tipOrder}), '[]')
+     SELECT coalesce(json_agg(json_build_object('homeTeam', h."name", 'awayTeam', a."name", 'league', l."name",
+              'country', l."country", 'kickoff', g."kickoff", 'selection', x."selection", 'oddsMilli', x."oddsMilli") ORDER BY ${tipOrder}), '[]')
        FROM "Tip" x JOIN "Slip" s ON s."id" = x."slipId" JOIN "Game" g ON g."id" = x."gameId"
        JOIN "Team" h ON h."id" = g."homeTeamId" JOIN "Team" a ON a."id" = g."awayTeamId"
+       JOIN "League" l ON l."id" = g."leagueId"
       WHERE x."slipId" = ${slipId})`;
 
 export type WrittenTip = Omit<BoughtTip, 'kickoff'> & { readonly kickoff: string };
@@ -34,15 +39,20 @@ export function tipMessage(slip: TipSlip, siteUrl: string, language: Language): 
   return written(slip, siteUrl, language, Number.POSITIVE_INFINITY);
 }
 
-/** Fits two SMS parts by shortening team names, then by numbering games as on the coupon; kick-off, picks and address remain. */
+/**
+ * Fits two SMS parts by shortening team names, or three where the marks of teams and the leagues need them. A coupon that
+ * is longer than a slip numbers its games; kick-off, picks and address remain.
+ */
 export function tipSms(slip: TipSlip, siteUrl: string, language: Language): string {
-  const fits = (text: string) => gsm7Parts(toGsm7(text)) <= MOST_PARTS;
-  for (const length of NAME_LENGTHS) {
-    const text = written(slip, siteUrl, language, length);
-    if (fits(text)) return text;
+  const isCoupon = slip.tips.length > slipLimits.maxTips;
+  for (const parts of isCoupon ? [MOST_PARTS] : [MOST_PARTS, MOST_PARTS + 1]) {
+    for (const length of NAME_LENGTHS) {
+      const text = written(slip, siteUrl, language, length);
+      if (gsm7Parts(toGsm7(text)) <= parts) return text;
+    }
   }
   const numbered = coupon(slip, siteUrl, language, true);
-  return fits(numbered) ? numbered : coupon(slip, siteUrl, language, false);
+  return gsm7Parts(toGsm7(numbered)) <= MOST_PARTS ? numbered : coupon(slip, siteUrl, language, false);
 }
 
 interface TipSlip {
@@ -72,12 +82,15 @@ const swahiliPicks: Readonly<Record<string, string>> = {
 
 function written({ id, tips }: TipSlip, siteUrl: string, language: Language, nameLength: number): string {
   let day = '';
-  const lines = tips.map(({ homeTeam, awayTeam, kickoff, selection, oddsMilli }) => {
+  const games = gameNames(
+    tips.map(({ homeTeam: home, awayTeam: away, league, country }) => ({ home, away, league, country })),
+    { between: '-', length: nameLength },
+  );
+  const lines = tips.map(({ kickoff, selection, oddsMilli }, place) => {
     const own = `${dayOf(kickoff)} `;
     const when = `${own === day ? '' : own}${eatClock(kickoff)}`;
     day = own;
-    const teams = `${cut(homeTeam, nameLength)}-${cut(awayTeam, nameLength)}`;
-    return `${when} ${teams}: ${pickText(selection, language)} @${odds(oddsMilli)}`;
+    return `${when} ${games[place]}: ${pickText(selection, language)} @${odds(oddsMilli)}`;
   });
   const total = formatTotalOdds(totalOddsHundredths(tips.map(({ oddsMilli }) => oddsMilli)));
   const { slip, total: label } = words[language];
@@ -104,9 +117,6 @@ function dayOf(at: Date): string {
   const [, month, date] = eatDate(at).split('-');
   return `${date}/${month}`;
 }
-
-const cut = (name: string, length: number) =>
-  name.length <= length ? name : name.slice(0, length).replace(/[\s.-]+$/, '');
 
 function odds(milli: number): string {
   const text = (milli / 1000).toFixed(3);

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { followingLimits } from '@tipsoko/rules/following';
+import { gameTitle } from '@tipsoko/rules/gameNames';
 import { filled } from '@tipsoko/rules/refusals';
 import { isUuid } from '@tipsoko/rules/uuid';
 import sql from 'sql-template-tag';
@@ -321,6 +322,7 @@ async function read(
                     id: true,
                     homeTeam: { select: { name: true } },
                     awayTeam: { select: { name: true } },
+                    league: { select: { name: true } },
                   },
                 },
               },
@@ -347,8 +349,16 @@ async function read(
     telegram: hasBot ? { chats: count('TELEGRAM'), link } : null,
     follows: follows.map(({ slipId, tipster, game }) => {
       if (tipster) return { subject: { tipster: tipster.id }, title: tipster.username };
-      if (game) return { subject: { game: game.id }, title: `${game.homeTeam.name} – ${game.awayTeam.name}` };
+      if (game) return { subject: { game: game.id }, title: titleOf(game) };
       return { subject: { slip: slipId ?? 0 }, title: String(slipId) };
     }),
   };
+}
+
+function titleOf({
+  homeTeam,
+  awayTeam,
+  league,
+}: Readonly<Record<'homeTeam' | 'awayTeam' | 'league', { name: string }>>) {
+  return gameTitle({ home: homeTeam.name, away: awayTeam.name, league: league.name });
 }

@@ -1,3 +1,4 @@
+import { gameTitle } from '@tipsoko/rules/gameNames';
 import { toDecimalString } from '@tipsoko/rules/money';
 
 /** Contains no pick: shown on locked screens. */
@@ -20,6 +21,7 @@ export interface GameFacts {
   readonly game: number;
   readonly home: string;
   readonly away: string;
+  readonly league: string;
   readonly score: string;
 }
 
@@ -70,8 +72,8 @@ export function closingText({ slip, tipster, priceMinor }: SlipFacts, reader: Re
 
 /** @param slip bought by the reader, with a pick that this goal decides. */
 export function goalText(facts: GameFacts, slip: number | null, reader: Reader): NoticeText {
-  const { game, home, away, score } = facts;
-  const match = `${home} ${score} ${away}`;
+  const { game } = facts;
+  const match = matchOf(facts);
   if (slip === null) {
     return { title: isSwahili(reader) ? 'Goli!' : 'Goal!', text: match, path: `/game/${game}` };
   }
@@ -81,12 +83,16 @@ export function goalText(facts: GameFacts, slip: number | null, reader: Reader):
     : { title: `Goal! ${match}`, text: `It decides one of your picks of slip ${slip}`, path };
 }
 
-export function finalText({ game, home, away, score }: GameFacts, reader: Reader): NoticeText {
+export function finalText(facts: GameFacts, reader: Reader): NoticeText {
   return {
     title: isSwahili(reader) ? 'Mechi imeisha' : 'Full time',
-    text: `${home} ${score} ${away}`,
-    path: `/game/${game}`,
+    text: matchOf(facts),
+    path: `/game/${facts.game}`,
   };
+}
+
+function matchOf(facts: GameFacts): string {
+  return gameTitle(facts, ` ${facts.score} `);
 }
 
 const results = {

@@ -204,9 +204,19 @@ async function slipOnSale(tx: Tx, slip: number, now: Date) {
 async function gameFacts(tx: Tx, game: number, score: Score): Promise<GameFacts> {
   const row = await tx.prisma.game.findUniqueOrThrow({
     where: { id: game },
-    select: { homeTeam: { select: { name: true } }, awayTeam: { select: { name: true } } },
+    select: {
+      homeTeam: { select: { name: true } },
+      awayTeam: { select: { name: true } },
+      league: { select: { name: true } },
+    },
   });
-  return { game, home: row.homeTeam.name, away: row.awayTeam.name, score: `${score.home}–${score.away}` };
+  return {
+    game,
+    home: row.homeTeam.name,
+    away: row.awayTeam.name,
+    league: row.league.name,
+    score: `${score.home}–${score.away}`,
+  };
 }
 
 /** Followed, bought slips with a pick that this goal decided. */

@@ -8,6 +8,8 @@ export interface CardCharge {
   amountMinor: bigint;
   chargedMinor: bigint;
   currency: string;
+  /** What the bank or mobile-money service says about it. */
+  reason: string | null;
   email: string | null;
   /** Same currency; null when not reported. */
   feeMinor: bigint | null;

@@ -1,11 +1,16 @@
 import { buyerRefusals } from '@tipsoko/rules/refusals';
 
-/** Shown to the buyer as refusal `PAYMENT_…`. */
+/** Why a payment failed, by what its buyer can do. Shown as refusal `PAYMENT_…`. */
 export type PaymentFailure =
   | 'WRONG_PIN'
+  | 'PIN_LOCKED'
   | 'NO_MONEY'
   | 'CANCELLED'
   | 'UNREACHABLE'
+  | 'PHONE_BUSY'
+  | 'NO_MPESA'
+  | 'EMAIL_REFUSED'
+  | 'DECLINED'
   | 'EXPIRED'
   | 'TRY_LATER'
   | 'LIMIT'
@@ -13,31 +18,18 @@ export type PaymentFailure =
   | 'OUR_FAULT'
   | 'UNKNOWN';
 
-/** Daraja's final result codes (MpesaExpressSimulate). */
-const failureOfMpesaCode: Readonly<Record<string, PaymentFailure>> = {
-  '1': 'NO_MONEY',
-  '2': 'LIMIT',
-  '3': 'LIMIT',
-  '4': 'LIMIT',
-  '8': 'OUR_FAULT',
-  '17': 'SAME_AMOUNT_TOO_SOON',
-  '26': 'TRY_LATER',
-  '1001': 'TRY_LATER',
-  '1019': 'EXPIRED',
-  '1025': 'OUR_FAULT',
-  '1032': 'CANCELLED',
-  '1037': 'UNREACHABLE',
-  '2001': 'WRONG_PIN',
-  '2028': 'OUR_FAULT',
-  '8006': 'OUR_FAULT',
-  '9999': 'OUR_FAULT',
-  SFC_IC0003: 'OUR_FAULT',
-};
-
-/** UNKNOWN for other codes, which prove nothing. */
-export function failureOf(code: string): PaymentFailure {
-  return failureOfMpesaCode[code] ?? 'UNKNOWN';
+/** What the provider refused, for the buyer and for us. */
+export interface Refused {
+  readonly failure: PaymentFailure;
+  /** Our settings may be the cause: staff are alerted. */
+  readonly alarm: boolean;
 }
+
+/** Field of the form that the buyer can correct. */
+export const fieldOfFailure: Partial<Record<PaymentFailure, 'phone' | 'email'>> = {
+  NO_MPESA: 'phone',
+  EMAIL_REFUSED: 'email',
+};
 
 export function isPaymentFailure(text: string | null): text is PaymentFailure {
   return text !== null && Object.hasOwn(buyerRefusals, `PAYMENT_${text}`);

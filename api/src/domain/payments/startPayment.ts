@@ -4,8 +4,10 @@ import type { Purchase } from '../../db/generated/prisma/client.ts';
 import { prepared } from '../../db/prepared.ts';
 import { retryOnConnectionLoss } from '../foundation/retryOnConnectionLoss.ts';
 import { tell } from '../foundation/transaction.ts';
+import { cardPageRefusal } from './cardRefusals.ts';
 import { nextCheck } from './checkSchedule.ts';
 import type { Answer } from './MobileMoney.ts';
+import { mpesaRefusal } from './mpesaRefusals.ts';
 import type { PaymentFailure } from './paymentFailure.ts';
 
 /** The caller has just inserted this purchase. */
@@ -82,15 +84,11 @@ async function askPhone(app: App, purchase: ToStart): Promise<Asked | null> {
       return move(app, { purchaseId, state: 'REQUESTED', nextCheckAt, merchantRequestId, checkoutRequestId });
     }
     if (answer.outcome === 'refused') {
-      app.log.warn(
-        { resultCode: answer.code, resultDesc: answer.message, purchaseId },
-        'M-Pesa refused a payment request',
-      );
-      return move(app, {
-        purchaseId,
-        state: 'FAILED',
-        failure: answer.retryable ? 'TRY_LATER' : 'OUR_FAULT',
-      });
+      const { failure, alarm } = mpesaRefusal(answer);
+      const said = { resultCode: answer.code, resultDesc: answer.message, purchaseId };
+      if (alarm) app.log.error({ alarm, ...said }, 'M-Pesa refused a payment request by our fault');
+      else app.log.warn({ failure, ...said }, 'M-Pesa refused a payment request');
+      return move(app, { purchaseId, state: 'FAILED', failure });
     }
     app.log.warn({ cause: answer.cause, purchaseId }, 'a payment request got no clear answer');
     return move(app, { purchaseId, state: 'UNKNOWN', nextCheckAt: nextCheck(now, 4) });
@@ -116,6 +114,12 @@ async function askCard(app: App, purchase: ToStart): Promise<Asked | null> {
     if (answer.outcome === 'accepted') {
       const { link: checkoutLink } = answer.value;
       return move(app, { purchaseId, state: 'REQUESTED', nextCheckAt: nextCheck(now, 2), checkoutLink });
+    }
+    if (answer.outcome === 'refused') {
+      const { failure, alarm } = cardPageRefusal(answer);
+      if (alarm) app.log.error({ alarm, purchaseId, answer }, 'a card page was refused by our fault');
+      else app.log.warn({ purchaseId, failure, answer }, 'a card page was refused');
+      return move(app, { purchaseId, state: 'FAILED', failure });
     }
     app.log.warn({ purchaseId, answer }, 'no card page could be made');
     // A page may exist, but nobody has its link.

@@ -4,6 +4,7 @@ import type { App } from '../../app.ts';
 import type { Purchase } from '../../db/generated/prisma/client.ts';
 import { inKeptTrace } from '../../process/tracing.ts';
 import type { CardCharge } from '../payments/CardCheckout.ts';
+import { chargeRefusal } from '../payments/cardRefusals.ts';
 import { nextCheck } from '../payments/checkSchedule.ts';
 import type { Answer } from '../payments/MobileMoney.ts';
 import { confirmPayment } from './confirmPayment.ts';
@@ -62,7 +63,7 @@ async function resolve(
     await failPayment(app, {
       purchaseId: purchase.id,
       state: 'FAILED',
-      failure: 'UNKNOWN',
+      failure: chargeRefusal(charge.reason).failure,
       nextCheckAt: next,
     });
     if (purchase.state !== 'FAILED') return 'failed';

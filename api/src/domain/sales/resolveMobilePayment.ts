@@ -5,7 +5,7 @@ import { inKeptTrace } from '../../process/tracing.ts';
 import { nextCheck } from '../payments/checkSchedule.ts';
 import { classifyPayment, type PaymentClaim } from '../payments/classifyPayment.ts';
 import type { Answer, PaymentEvidence } from '../payments/MobileMoney.ts';
-import { failureOf } from '../payments/paymentFailure.ts';
+import { mpesaResult } from '../payments/mpesaRefusals.ts';
 import { forgetPrompt } from '../purchases/takePrompt.ts';
 import { confirmPayment } from './confirmPayment.ts';
 import { failPayment } from './failPayment.ts';
@@ -61,22 +61,21 @@ async function resolve(
         await forgetPrompt(app, purchase.caller, purchase.phone);
       return confirmed;
     }
-    case 'fail':
+    case 'fail': {
       // The paybill's confirmation is not among the claims read again.
       if (purchase.claimedPaidAt) {
         const reason = `a callback says paid, the query says failed (${decision.code})`;
         await quarantinePurchase(app, purchaseId, reason);
         return 'quarantined';
       }
-      await failPayment(app, {
-        purchaseId,
-        state: 'FAILED',
-        failure: failureOf(decision.code),
-        nextCheckAt: null,
-      });
+      const { failure, alarm } = mpesaResult(decision.code) ?? { failure: 'UNKNOWN', alarm: false };
+      await failPayment(app, { purchaseId, state: 'FAILED', failure, nextCheckAt: null });
       await stopLooking(app, purchaseId);
-      app.log.info({ purchaseId, resultCode: decision.code }, 'M-Pesa says that a payment failed');
+      const said = { purchaseId, resultCode: decision.code };
+      if (alarm) app.log.error({ alarm, ...said }, 'a payment failed, perhaps by our settings at M-Pesa');
+      else app.log.info(said, 'M-Pesa says that a payment failed');
       return 'failed';
+    }
     case 'quarantine':
       await quarantinePurchase(app, purchaseId, decision.reason);
       await askLater(app, purchaseId, decision.receipt);

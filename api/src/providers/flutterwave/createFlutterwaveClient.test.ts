@@ -119,6 +119,7 @@ describe('verify', () => {
       amountMinor: 7_500n,
       chargedMinor: 7_500n,
       currency: 'UGX',
+      reason: expect.any(String),
       email: 'ann@example.com',
       // 1.4 %
       feeMinor: 105n,

@@ -13,6 +13,7 @@ const charge = z.object({
   charged_amount: number.nullish(),
   app_fee: number.nullish(),
   status: z.string(),
+  processor_response: z.string().nullish(),
   customer: z.object({ email: z.string().nullish() }).nullish(),
 });
 
@@ -51,6 +52,7 @@ export function readCharge(data: unknown): ReadCharge {
       amountMinor,
       chargedMinor,
       currency,
+      reason: parsed.data.processor_response ?? null,
       email: customer?.email ?? null,
       feeMinor: app_fee == null ? null : readMajorUnits(app_fee, currency),
     },

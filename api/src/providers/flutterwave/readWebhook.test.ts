@@ -9,6 +9,7 @@ const data = {
   currency: 'NGN',
   charged_amount: 98.6,
   status: 'successful',
+  processor_response: 'Approved',
   customer: { id: 215604089, phone_number: null, email: 'user@gmail.com' },
 };
 
@@ -23,6 +24,7 @@ describe('readWebhook', () => {
         amountMinor: 10_000n,
         chargedMinor: 9_860n,
         currency: 'NGN',
+        reason: 'Approved',
         email: 'user@gmail.com',
         feeMinor: null,
       },

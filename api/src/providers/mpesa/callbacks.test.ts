@@ -45,13 +45,6 @@ describe('readStkCallback', () => {
   test.each([
     ['1032', 'CANCELLED'],
     [1032, 'CANCELLED'],
-    [2001, 'WRONG_PIN'],
-    [1, 'NO_MONEY'],
-    [17, 'SAME_AMOUNT_TOO_SOON'],
-    [1037, 'UNREACHABLE'],
-    [1019, 'EXPIRED'],
-    [1001, 'TRY_LATER'],
-    [3, 'LIMIT'],
     ['SFC_IC0003', 'OUR_FAULT'],
   ])('code %j has failed: %s', (ResultCode, failure) => {
     expect(readStkCallback(stk({ ResultCode, ResultDesc: 'why' }))).toMatchObject({

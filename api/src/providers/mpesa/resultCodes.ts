@@ -1,4 +1,5 @@
-import { failureOf, type PaymentFailure } from '../../domain/payments/paymentFailure.ts';
+import { mpesaResult } from '../../domain/payments/mpesaRefusals.ts';
+import type { PaymentFailure } from '../../domain/payments/paymentFailure.ts';
 
 export type StkVerdict =
   | { state: 'paid' }
@@ -9,8 +10,8 @@ export type StkVerdict =
 /** The meaning of an STK push's result code, in callback and query alike (Daraja, MpesaExpressSimulate). */
 export function stkVerdict(code: string): StkVerdict {
   if (code === '0') return { state: 'paid' };
-  const failure = failureOf(code);
-  return failure === 'UNKNOWN' ? { state: 'pending', known: code === '4999' } : { state: 'failed', failure };
+  const result = mpesaResult(code);
+  return result ? { state: 'failed', failure: result.failure } : { state: 'pending', known: code === '4999' };
 }
 
 /**

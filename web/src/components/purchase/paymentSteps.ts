@@ -64,6 +64,8 @@ export const promptPatienceMs = 60_000;
 export const sameAmountWindowMs = 120_000;
 
 const waits: Readonly<Record<string, number>> = {
+  PHONE_BUSY: promptPatienceMs,
+  TRY_LATER: promptPatienceMs,
   UNREACHABLE: promptPatienceMs,
   SAME_AMOUNT_TOO_SOON: sameAmountWindowMs,
 };

@@ -1,3 +1,4 @@
+import { gameNames } from '@tipsoko/rules/gameNames';
 import { graphql, useFragment } from 'react-relay';
 import type { useSlipText_slip$key } from '../../__generated__/useSlipText_slip.graphql.ts';
 import { useText } from '../../language/useText.ts';
@@ -19,9 +20,16 @@ export function useSlipText(slip: useSlipText_slip$key | null | undefined): Slip
   const data = useFragment(useSlipTextSlip, slip ?? null);
   if (!data || data.locked) return null;
   const { number, tipster, tips, totalOdds, bookingCodes, lastKickoff } = data;
-  const games = tips.map(({ game, pick, odds }) => {
-    const teams = `${game.homeTeam.name} – ${game.awayTeam.name}`;
-    return `${dayAndTimeText(game.kickoff, 'visitor', times)} ${teams}: ${t(pick?.market.value) ?? ''} ${odds ?? ''}`;
+  const names = gameNames(
+    tips.map(({ game: { homeTeam, awayTeam, league } }) => ({
+      home: homeTeam.name,
+      away: awayTeam.name,
+      league: league.name,
+      country: league.country,
+    })),
+  );
+  const games = tips.map(({ game, pick, odds }, place) => {
+    return `${dayAndTimeText(game.kickoff, 'visitor', times)} ${names[place]}: ${t(pick?.market.value) ?? ''} ${odds ?? ''}`;
   });
   const codes = bookingCodes.map(({ bookmakerName, code }) => `${bookmakerName}: ${code}`);
   return {
@@ -59,6 +67,10 @@ const useSlipTextSlip = graphql`
         }
         awayTeam {
           name
+        }
+        league {
+          name
+          country
         }
       }
     }

@@ -1,3 +1,4 @@
+import { isFirstTeams } from '@tipsoko/rules/gameNames';
 import { graphql, useFragment } from 'react-relay';
 import type { CardTip_tip$key } from '../../__generated__/CardTip_tip.graphql.ts';
 import { useText } from '../../language/useText.ts';
@@ -13,9 +14,13 @@ const tones: Record<string, string> = {
 export function CardTip({ tip }: { tip: CardTip_tip$key }) {
   const t = useText();
   const { game, pick, odds, result } = useFragment(cardTipTip, tip);
+  const [home, away] = [game.homeTeam.name, game.awayTeam.name];
   return (
     <li className="card-tip">
-      <span>{`${game.homeTeam.name} – ${game.awayTeam.name}`}</span>
+      {/* What tells a team from its club's first one stands last, where a line is cut. */}
+      <span className={isFirstTeams({ home, away, league: '' }) ? undefined : 'whole'}>
+        {`${home} – ${away}`}
+      </span>
       {pick ? (
         <b className={tones[result] ?? 'bg-sunken'} title={t(pick.market.value)}>
           {`${shortPick(t(pick.market.value))} ${odds}`}

@@ -1,3 +1,4 @@
+import { isFirstTeams } from '@tipsoko/rules/gameNames';
 import { graphql, useFragment } from 'react-relay';
 import type { FreeTipRow_freeTip$key } from '../../__generated__/FreeTipRow_freeTip.graphql.ts';
 import { useText } from '../../language/useText.ts';
@@ -13,9 +14,11 @@ const tones: Record<string, string> = {
 export function FreeTipRow({ freeTip }: { freeTip: FreeTipRow_freeTip$key }) {
   const t = useText();
   const { game, market, odds, result } = useFragment(freeTipRowFreeTip, freeTip);
+  const [home, away] = [game.homeTeam.name, game.awayTeam.name];
+  const cut = isFirstTeams({ home, away, league: '' }) ? 'truncate' : 'leading-tight wrap-anywhere';
   return (
     <li className="grid-cols-1 content-center gap-0.5 rounded-lg border border-line bg-surface px-3 py-1 shadow-1">
-      <p className="truncate text-sm font-bold">{`${game.homeTeam.name} – ${game.awayTeam.name}`}</p>
+      <p className={`${cut} text-sm font-bold`}>{`${home} – ${away}`}</p>
       <p className="flex items-center justify-between gap-2 text-xs whitespace-nowrap">
         <span
           className={`flex min-w-0 gap-1 rounded-sm px-1.5 font-semibold ${tones[result] ?? 'bg-sunken'}`}

@@ -76,10 +76,18 @@ export const refusals: Readonly<Record<keyof typeof buyerRefusals | keyof typeof
   PAYMENT_NOT_STARTED: 'Hitilafu imetokea wakati wa kununua utabiri',
   PAYMENT_WRONG_PIN:
     'PIN ya M-Pesa haikuwa sahihi. Hakuna kilicholipwa. Tafadhali jaribu tena kwa PIN sahihi',
+  PAYMENT_PIN_LOCKED:
+    'M-Pesa imefunga PIN ya simu hii. Hakuna kilicholipwa. Piga Safaricom 100 ili ifunguliwe, au lipa kwa simu nyingine',
   PAYMENT_NO_MONEY:
     'Hakuna pesa za kutosha kwenye akaunti. Hakuna kilicholipwa. Ongeza salio kisha ujaribu tena',
   PAYMENT_CANCELLED: 'Malipo yalighairiwa. Hakuna kilicholipwa',
   PAYMENT_UNREACHABLE: 'Simu haikupatikana au ombi halikujibiwa kwa wakati. Tafadhali jaribu tena',
+  PAYMENT_PHONE_BUSY:
+    'Kuna ombi lingine la M-Pesa kwenye simu hii. Hakuna kilicholipwa. Limalize, kisha ujaribu tena baada ya dakika moja',
+  PAYMENT_NO_MPESA: 'Weka namba sahihi ya simu: hii haina M-Pesa. Hakuna kilicholipwa',
+  PAYMENT_EMAIL_REFUSED: 'Barua pepe si sahihi: ukurasa wa malipo haukubali hii. Hakuna kilicholipwa',
+  PAYMENT_DECLINED:
+    'Benki au huduma yako ya pesa imekataa malipo. Hakuna kilicholipwa. Waulize sababu, au lipa kwa njia nyingine',
   PAYMENT_EXPIRED:
     'Ombi halikuthibitishwa kwa wakati. Kama uliliidhinisha, subiri: utabiri wako utakuja mara tu M-Pesa itakapotujulisha. Kama hukuliidhinisha, tafadhali jaribu tena',
   PAYMENT_TRY_LATER:
