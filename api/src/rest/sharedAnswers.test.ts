@@ -42,7 +42,8 @@ const idsAt = async (path: string, call: RestCall = {}) => {
 
 describe('a list that all anonymous visitors share', () => {
   it('is made once for many who ask at the same time', async () => {
-    stopAgeing();
+    // Past the second in which an address that has written, as the set-up did, gets answers of its own.
+    stopAgeing(1_001);
     const answers = await Promise.all(Array.from({ length: 20 }, () => world.call(LIST)));
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect(answers[0]?.status).toBe(200);
