@@ -125,7 +125,7 @@ describe('money', () => {
   let world: MoneyWorld;
   let slip: number;
   beforeAll(async () => {
-    world = await startMoneyWorld({ mode: 'manual' });
+    world = await startMoneyWorld({ mode: 'manual', skewMs: () => 0 });
   });
   beforeEach(async () => {
     slip = await createSlip(world.app, await createSeller(world.app));
