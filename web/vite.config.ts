@@ -34,8 +34,8 @@ function scriptsLast(): Plugin {
 
 const NAMED = /^(packages|site|common|cards|forms|home|buy)$/;
 
-/** Staff, the gallery of the demo, settings: each of them waits for one more round trip when it is opened. */
-const RARE_PAGES = /\/pages\/(staff|gallery|settings)\//;
+/** Staff, settings: each of them waits for one more round trip when it is opened. */
+const RARE_PAGES = /\/pages\/(staff|settings)\//;
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   root: import.meta.dirname,

@@ -23,7 +23,8 @@ export const buyerRefusals = {
   LOGIN_NEEDED: 'You need to be logged in',
   NOT_ALLOWED: 'You may not do this',
   SESSION_ENDED: 'Your session has ended. Log in again',
-  CHALLENGE_REQUIRED: 'Please refresh the page and try again',
+  CHALLENGE_REQUIRED:
+    'Many requests came in: your browser must solve a puzzle first. Turn on JavaScript or use a newer browser',
   MANY_BUYERS: 'Many people are buying. Try again in {seconds} s',
   BUSY: 'We are very busy. Please try again in a minute',
   VERY_BUSY: 'Very many people are here right now. Please try again in a few seconds',
@@ -89,8 +90,10 @@ export const buyerRefusals = {
   CREDIT_LOCKED: 'First show that this is your phone: we send a code to it',
   NO_CREDIT: 'This phone has no credit left, or a payment in progress is using it',
   CREDIT_TOO_SMALL: 'M-Pesa sends Ksh 10 or more. Use this credit for your next tip',
-  NEW_DEVICE_OF_PHONE: 'This device is new. Enter the code that we have sent to your phone',
-  NEW_DEVICE_OF_EMAIL: 'This device is new. Enter the code that we have sent to your e-mail',
+  NEW_DEVICE_OF_PHONE:
+    'This device is new. Enter the code that we have sent, if that phone has a subscription or credit',
+  NEW_DEVICE_OF_EMAIL:
+    'This device is new. Enter the code that we have sent, if that address has a subscription',
 
   // A payment that failed.
   PAYMENT_NOT_STARTED: buyMessages.failed,

@@ -5,6 +5,7 @@ import { confirmPhone } from '../src/domain/accounts/confirmPhone.ts';
 import { register } from '../src/domain/accounts/register.ts';
 import type { RateLimits } from '../src/domain/foundation/rateLimits.ts';
 import type { JobHandlers } from '../src/jobs/queue/jobs.ts';
+import { sendSms } from '../src/jobs/sendSms.ts';
 import { createAfricasTalkingClient } from '../src/providers/africasTalking/createAfricasTalkingClient.ts';
 import { createSmtpSender } from '../src/providers/smtp/createSmtpSender.ts';
 import { createTestApp } from './app.ts';
@@ -32,7 +33,7 @@ export async function createAccountsApp(parts: { limits?: RateLimits; now?: Date
     spreadWebhooks: idle,
     spreadNotices: idle,
     sendNotice: idle,
-    sendSms: async (message) => void (await app.sms.send(message)),
+    sendSms: (message) => sendSms(app, message),
     sendMail: async (message) => void (await app.mail.send(message)),
   };
   const deliver = () => app.jobs.drain(handlers);

@@ -239,16 +239,6 @@ export const guards: readonly Guard[] = [
     tests: INVARIANTS,
     named: 'I13',
   },
-  {
-    name: 'production has no test ledger',
-    without: {
-      file: 'api/src/process/productionRules.ts',
-      from: `if (values.LEDGER_KIT === '1')`,
-      to: 'if (!values)',
-    },
-    tests: 'api/src/process/settings.test.ts',
-    named: 'the test ledger',
-  },
   code(
     'earnings are held before they are charged back',
     'backOffice/chargeBackPurchase.ts',

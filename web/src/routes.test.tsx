@@ -113,12 +113,3 @@ it('fetches a legal text when its address is opened, and closes to the page unde
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   await act(async () => vi.waitFor(() => expect(router.state.location.search).toBe('')));
 });
-
-it('shows the kit without the frame of the site', async () => {
-  const environment = createMockEnvironment() as unknown as Environment;
-  const router = createMemoryRouter(createRoutes(environment), { initialEntries: ['/__demo/ui'] });
-  render(<RouterProvider router={router} />);
-  await screen.findByRole('main');
-  expect(document.title).toBe('Tipsoko | User Interface Kit');
-  expect(screen.queryByRole('link', { name: 'For premium tips click here' })).toBeNull();
-});

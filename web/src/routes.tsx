@@ -30,11 +30,6 @@ export function createRoutes(environment: Environment): RouteObject[] {
       // A page that fails or is not there leaves the frame standing.
       children: [{ errorElement: <RouteError />, children: pages.map(keptUnderDialogs) }],
     },
-    // All UI states, without the site's layout. Served in the demo only.
-    {
-      path: '/__demo/ui',
-      lazy: async () => (await import('./pages/gallery/GalleryRoute.tsx')).galleryRoute(),
-    },
   ];
 }
 

@@ -23,7 +23,6 @@ import type { Bounds } from './kit/inFlight.ts';
 import { hookRoute, noteTarget, pageRoute } from './kit/requestMetrics.ts';
 import type { NodeHandler, Route } from './kit/route.ts';
 import { visitorCountry } from './kit/visitorCountry.ts';
-import { ledgerKitHandler } from './ledgerKit.ts';
 import { picturesOnDemand } from './openGraph/picturesOnDemand.ts';
 import { serveOwnerBooks } from './ownerBooks.ts';
 import { graphiqlPage } from './pages/graphiqlPage.ts';
@@ -81,7 +80,7 @@ interface Shared extends SharedByDoors {
 export function routesOf(parts: ServerParts, shared: Shared): readonly Route[] {
   const { app } = parts;
   const { pipeline } = shared;
-  const { LEDGER_KIT, OFFLINE_PAGES } = app.settings;
+  const { OFFLINE_PAGES } = app.settings;
   const pages = pagesRoute(parts, shared);
   return [
     {
@@ -96,7 +95,6 @@ export function routesOf(parts: ServerParts, shared: Shared): readonly Route[] {
       handle: staffRoute(parts, shared),
     },
     { match: /^\/hooks\//, countAs: (path) => ['hook', hookRoute(path)], handle: hookHandler(app) },
-    ...(LEDGER_KIT === '1' ? [{ match: /^\/_lck\//, handle: ledgerKitHandler(app) }] : []),
     { match: /^\/(avatars|pictures)\//, handle: servePicture(app) },
     // Vite serves the sources of files and pages, so it comes before both.
     ...(parts.first ?? []).map((offer) => ({ offer })),

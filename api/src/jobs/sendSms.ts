@@ -3,6 +3,7 @@ import type { JobData } from './queue/jobs.ts';
 
 /** The job retries a temporary refusal, and an unknown outcome once. The text is never logged. */
 export async function sendSms(app: App, message: JobData['sendSms']): Promise<void> {
+  if (message.withheld) return;
   const { phone, text, purpose } = message;
   const answer = await app.sms.send({ phone, text, isRepeat: message.isRepeat ?? false });
   if (answer.outcome === 'accepted') return;

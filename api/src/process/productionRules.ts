@@ -155,8 +155,6 @@ function switchFaults(values: Values): string[] {
     faults.push(
       'PAYOUT_METHOD_HOURS is not valid: in production a new payout method waits for at least an hour',
     );
-  if (values.LEDGER_KIT === '1')
-    faults.push('LEDGER_KIT is not valid: production does not mount the test ledger');
   if (values.WEBHOOK_PRIVATE_ADDRESSES === 'allow')
     faults.push('WEBHOOK_PRIVATE_ADDRESSES is not valid: production calls nothing inside its own network');
   if (values.PUSH_SIMULATOR !== undefined)

@@ -61,7 +61,6 @@ const bad: Partial<Record<(typeof settingNames)[number], string>> = {
   ACTIVITY_TICKER: 'sometimes',
   SUBSCRIBER_CODE: 'perhaps',
   GRAPHIQL: 'sometimes',
-  LEDGER_KIT: 'yes',
   WEBHOOK_PRIVATE_ADDRESSES: 'sometimes',
   RATE_LIMIT_FACTOR: '0',
   DATABASE_POOL: '1',
@@ -181,13 +180,12 @@ describe('readSettings', () => {
     expect(() => readSettings({ ...complete, STAFF_SECOND_FACTOR: 'off' })).toThrow(/^STAFF_SECOND_FACTOR/);
   });
 
-  it('production refuses sandboxes, local hosts and the test ledger', () => {
+  it('production refuses sandboxes and local hosts', () => {
     expect(() => readSettings(complete)).not.toThrow();
     expect(() => readSettings({ ...complete, MPESA_BASE_URL: 'https://sandbox.safaricom.co.ke' })).toThrow(
       /^MPESA_BASE_URL/,
     );
     expect(() => readSettings({ ...complete, SMS_BASE_URL: 'http://127.0.0.1:9' })).toThrow(/^SMS_BASE_URL/);
-    expect(() => readSettings({ ...complete, LEDGER_KIT: '1' })).toThrow(/^LEDGER_KIT/);
   });
 
   it.each([

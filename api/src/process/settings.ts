@@ -222,7 +222,6 @@ const variables = {
   NEW_TIPSTER_CAP_KSH: z.coerce.number().int().min(10).default(20_000),
   WITHDRAWAL_REVIEW_HOURS: z.coerce.number().int().min(1).max(168).default(24),
   GRAPHIQL: onOff.optional(),
-  LEDGER_KIT: z.enum(['0', '1']).default('0'),
   WEBHOOK_PRIVATE_ADDRESSES: z.enum(['refuse', 'allow']).default('refuse'),
   RATE_LIMIT_FACTOR: z.coerce.number().int().min(1).max(10_000).default(1),
 };

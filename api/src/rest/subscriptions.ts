@@ -59,7 +59,7 @@ const byPhone = route({
     {
       status: 409,
       carries: ['message'],
-      when: 'this device is new and SUBSCRIBER_CODE is required: repeat the call with the code that was sent',
+      when: 'this device is new and SUBSCRIBER_CODE is required: repeat the call with the code, sent only if there is a subscription',
     },
   ],
   run: async ({ app, context, params, query, ask }) => {
@@ -87,7 +87,7 @@ const byEmail = route({
     {
       status: 409,
       carries: ['message'],
-      when: 'this device is new and SUBSCRIBER_CODE is required: repeat the call with the code that was sent',
+      when: 'this device is new and SUBSCRIBER_CODE is required: repeat the call with the code, sent only if there is a subscription',
     },
   ],
   refusal: { fields: { email: ['e-mail', 'email'] } },

@@ -63,8 +63,7 @@ const OLD_MS = 86_400_000;
 const FRESH_MS = 600_000;
 
 const readable = /^\/($|active_tips|finished_tips|profile\/|top_tipsters|jackpot|blog|slip\/|proof$)/;
-const closed =
-  /^\/(api|v2|graphql|hooks|healthz|readyz|metrics|_lck|__demo|og|sitemap\.xml|robots\.txt)(\/|$)/;
+const closed = /^\/(api|v2|graphql|hooks|healthz|readyz|metrics|__demo|og|sitemap\.xml|robots\.txt)(\/|$)/;
 
 const shell = new Set(SHELL_FILES);
 const sameForAll = { ignoreVary: true };

@@ -7,13 +7,16 @@ export interface Puzzle {
 
 const encoder = new TextEncoder();
 
-/** Copying the state after the challenge halves the work; `crypto.subtle`, one promise a hash, is far slower. */
-export function solvePuzzle({ challenge, difficultyBits }: Puzzle): string {
+/**
+ * Tries the numbers from `first` in steps of `step`, so that several workers share them. Copying the state after the
+ * challenge halves the work; `crypto.subtle`, one promise a hash, is far slower.
+ */
+export function solvePuzzle({ challenge, difficultyBits }: Puzzle, first = 0, step = 1): string {
   const begun = sha256.create().update(encoder.encode(`${challenge}:`));
   const state = sha256.create();
   const hash = new Uint8Array(32);
   const words = new DataView(hash.buffer);
-  for (let number = 0; ; number++) {
+  for (let number = first; ; number += step) {
     begun
       ._cloneInto(state)
       .update(encoder.encode(String(number)))

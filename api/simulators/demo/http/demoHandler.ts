@@ -48,8 +48,6 @@ export function demoHandler(app: App, running: Simulators): DemoHandler {
       });
       return true;
     }
-    // The gallery of the web's kit lives in the web application.
-    if (name === 'ui') return false;
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       json(response, 405, { error: 'There is no such action' });
     } else if (name === '') {

@@ -217,7 +217,7 @@ it('all settings that prevent a start are listed at once', () => {
   const { faults, settings } = examineSettings({
     NODE_ENV: 'production',
     PUBLIC_URL: 'http://tipsoko.example',
-    LEDGER_KIT: '1',
+    RATE_LIMIT_FACTOR: '2',
   });
   expect(settings).not.toBeNull();
   const named = faults.map((fault) => fault.split(' ')[0]);
@@ -228,7 +228,7 @@ it('all settings that prevent a start are listed at once', () => {
       'APP_SECRET',
       'DATABASE_URL',
       'PUBLIC_URL',
-      'LEDGER_KIT',
+      'RATE_LIMIT_FACTOR',
     ]),
   );
   expect(examineSettings({ PORT: 'x', TRUST_PROXY: '-1' })).toMatchObject({

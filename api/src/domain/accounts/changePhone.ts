@@ -34,11 +34,12 @@ export async function changePhone(
   await assertSessionLive(app, signedIn);
   if (input.code) return take(app, signedIn, phone, input.code, caller);
   await requireStepUp(app, signedIn, input.password ?? null);
-  await takeCodeLimits(app, phone, caller);
+  const subject = { purpose: 'CHANGE_PHONE', phone, userId: signedIn.userId } as const;
+  const solvedBits = await takeCodeLimits(app, subject, caller);
   const send = async (tx: Tx) => {
     const owner = await tx.prisma.user.findUnique({ where: { phone }, select: { id: true } });
     const to = owner ? 'nobody' : 'phone';
-    await issueCode(app, tx, { purpose: 'CHANGE_PHONE', phone, userId: signedIn.userId, to, caller });
+    await issueCode(app, tx, { ...subject, to, caller, solvedBits });
   };
   await withMinimumDuration(() => inTransaction(app, send));
   return { message: otpMessages.sent, ended: { sessions: [], keys: [] } };

@@ -44,7 +44,8 @@ export async function register(
     throw new InvalidInput('USERNAME_TAKEN', 'username');
   }
   if (like.length > 0) throw new InvalidInput('USERNAME_ALIKE', 'username');
-  await takeCodeLimits(app, parsed, caller);
+  const subject = { purpose: 'REGISTER', phone: parsed, userId: null } as const;
+  const solvedBits = await takeCodeLimits(app, subject, caller);
   const passwordHash = await hashPassword(input.password);
   const store = async (tx: Tx) => {
     const now = app.clock.now();
@@ -67,21 +68,14 @@ export async function register(
       select: { id: true },
     });
     const code = await issueCode(app, tx, {
-      purpose: 'REGISTER',
-      phone: parsed,
-      userId: null,
+      ...subject,
       registrationId: id,
       to: owner ? 'nobody' : 'phone',
+      instead: owner ? smsTexts(owner.language).alreadyRegistered() : undefined,
       caller,
+      solvedBits,
       username,
     });
-    if (owner) {
-      await tx.enqueue('sendSms', {
-        phone: parsed,
-        text: smsTexts(owner.language).alreadyRegistered(),
-        purpose: 'notice',
-      });
-    }
     return { phone: parsed, ...code };
   };
   return withMinimumDuration(() => inTransaction(app, store));

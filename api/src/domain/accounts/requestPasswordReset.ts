@@ -48,16 +48,15 @@ async function byPhone(app: App, typed: string, caller: Caller): Promise<{ messa
     ? await app.db.prisma.user.findUnique({ where: { phone }, select: { id: true } })
     : null;
   const known = owner !== null && knownDevice(app, owner.id, caller.devices) !== null;
-  await takeCodeLimits(app, phone, caller, known);
+  const subject = { purpose: 'RESET_PASSWORD', phone, userId: null } as const;
+  const solvedBits = await takeCodeLimits(app, subject, caller, known);
   await inTransaction(app, async (tx) => {
     const user = await tx.prisma.user.findUnique({ where: { phone }, select: { id: true } });
     await issueCode(app, tx, {
-      purpose: 'RESET_PASSWORD',
-      phone,
-      userId: null,
+      ...subject,
       to: user ? 'phone' : 'nobody',
       caller,
-      known,
+      solvedBits,
     });
   });
   return { message: otpMessages.sent };

@@ -17,15 +17,15 @@ export async function resendCode(
   const parsed = parseAccountPhone(input.phone);
   if (!parsed) throw new InvalidInput('CODE_NOT_SENT', 'phone');
   const { phone } = parsed;
-  await takeCodeLimits(app, phone, caller);
+  const subject = { purpose: 'REGISTER', phone, userId: null } as const;
+  const solvedBits = await takeCodeLimits(app, subject, caller);
   const issue = async (tx: Tx) => {
     const registration = await pendingRegistration(app, tx.prisma, phone, caller);
     const owner = await tx.prisma.user.findUnique({ where: { phone }, select: { id: true } });
     const waits = registration !== null && owner === null;
     return issueCode(app, tx, {
-      purpose: 'REGISTER',
-      phone,
-      userId: null,
+      ...subject,
+      solvedBits,
       registrationId: registration?.id ?? null,
       to: waits ? 'phone' : 'nobody',
       caller,

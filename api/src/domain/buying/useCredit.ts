@@ -36,13 +36,16 @@ export interface CreditOfPhone {
   readonly remember: readonly string[];
 }
 
-/** Any phone gets a code, so that requesting one reveals nothing. @throws InvalidInput, TooManyRequests; Conflict CODE_REQUIRED. */
+/** A code goes only to a phone with credit; others get the same answer. @throws InvalidInput, TooManyRequests; Conflict CODE_REQUIRED. */
 export async function showCredit(app: App, input: CreditRequest): Promise<CreditOfPhone> {
   const phone = parsePhoneOfAnyForm(input.phone);
   if (!phone) throw new InvalidInput('PHONE_INVALID', 'phone');
   const known = await isKnownDevice(app, { phone }, input.viewer.purchaseTokens);
   const code = input.code?.trim();
-  if (!known && !code) return demandCode(app, { phone }, input.caller, 'CREDIT');
+  if (!known && !code) {
+    const holds = (await readCredit(app, [phone])).length > 0;
+    return demandCode(app, { who: { phone }, holds, purpose: 'CREDIT' }, input.caller);
+  }
   const remember = known || !code ? [] : [await rememberDevice(app, { phone }, code, input.caller, 'CREDIT')];
   const [credit = null] = shown(await readCredit(app, [phone]));
   return { credit, remember };

@@ -59,6 +59,11 @@ describe('codes', () => {
     const phone = newPhone();
     await register(app, { phone, username: `puzzled${phones}`, password: 'mlango wa siri' }, somebody);
     await puzzleOf(reset(newPhone()));
+    // Whoever has to wait solves nothing for that.
+    await expect(resendCode(app, { phone }, somebody)).rejects.toMatchObject({
+      messageCode: 'CODE_TOO_SOON',
+    });
+    world.app.clock.advance(60_000);
     await puzzleOf(resendCode(app, { phone }, somebody));
     const another = { phone: newPhone(), username: `again${phones}`, password: 'mlango wa siri' };
     const puzzle = await puzzleOf(register(app, another, somebody));

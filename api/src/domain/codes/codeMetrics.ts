@@ -35,7 +35,7 @@ export async function readCodeMetrics(app: App): Promise<CodeMetrics> {
   const conversions = await app.db.query<Conversion>(sql`
        SELECT left("phone", 3) AS country, count(DISTINCT "phone")::int AS phones,
        (count(DISTINCT "phone") FILTER (WHERE "usedAt" IS NOT NULL))::int AS confirmed
-     FROM "VerificationCode" WHERE "createdAt" > ${at(65)}::timestamptz AND "createdAt" <= ${at(5)}::timestamptz
+     FROM "VerificationCode" WHERE "sent" AND "createdAt" > ${at(65)}::timestamptz AND "createdAt" <= ${at(5)}::timestamptz
      GROUP BY 1 ORDER BY 1`);
   const [typed] = await app.db.query<{ tries: number; used: number }>(sql`
      SELECT coalesce(sum("tries"), 0)::int AS tries, (count(*) FILTER (WHERE "usedAt" IS NOT NULL))::int AS used
@@ -45,7 +45,9 @@ export async function readCodeMetrics(app: App): Promise<CodeMetrics> {
 }
 
 export async function codesOfDay(app: App): Promise<number> {
-  return app.db.prisma.verificationCode.count({ where: { createdAt: { gt: minutesAgo(app)(24 * 60) } } });
+  return app.db.prisma.verificationCode.count({
+    where: { sent: true, createdAt: { gt: minutesAgo(app)(24 * 60) } },
+  });
 }
 
 function minutesAgo(app: App): (minutes: number) => string {
@@ -91,7 +93,7 @@ export async function isBlockSuspicious(app: App, phone: string): Promise<boolea
   const [row] = await app.db.query<{ phones: number; confirmed: number }>(sql`
      SELECT count(DISTINCT "phone")::int AS phones,
        (count(DISTINCT "phone") FILTER (WHERE "usedAt" IS NOT NULL))::int AS confirmed
-     FROM "VerificationCode" WHERE "phone" BETWEEN ${`${block}0000`} AND ${`${block}9999`}
+     FROM "VerificationCode" WHERE "sent" AND "phone" BETWEEN ${`${block}0000`} AND ${`${block}9999`}
        AND "createdAt" > ${at(65)}::timestamptz AND "createdAt" <= ${at(5)}::timestamptz`);
   return row !== undefined && row.phones >= MIN_PHONES.prefix && row.confirmed / row.phones < MIN_CONVERSION;
 }

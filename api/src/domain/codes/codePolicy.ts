@@ -1,5 +1,6 @@
 import { accountLimits } from '@tipsoko/rules/limits';
 import type { CodePurpose } from '../../db/generated/prisma/enums.ts';
+import { puzzleBits } from './challenge.ts';
 
 export interface CodePolicy {
   readonly digits: number;
@@ -43,9 +44,20 @@ const WAITS = [0, 60, 120, 300] as const;
 const MAX_IN_TEN_MINUTES = 3;
 const MAX_IN_A_DAY = 5;
 const MINUTE = 60_000;
-/** Codes to one phone in a day, from all callers; the owner's own devices get more. */
-export const MOST_TO_PHONE = 30;
+/** Codes of one purpose to one phone in a day, for all callers together, and the puzzle of each further one. */
+const LADDER = [
+  { sent: 20, bits: puzzleBits.most },
+  { sent: 10, bits: 21 },
+  { sent: 5, bits: puzzleBits.alarm },
+] as const;
+/** The operator is told once when a phone gets this many of one purpose in a day. */
+export const MANY_TO_PHONE = LADDER[0].sent;
 const DAY = 24 * 60 * MINUTE;
+
+/** 0 means no puzzle. It ends at what a cheap phone can solve, because whoever asks may be the owner: nobody is refused. */
+export function bitsAfter(sentInDay: number): number {
+  return LADDER.find(({ sent }) => sentInDay >= sent)?.bits ?? 0;
+}
 
 /** Seconds. */
 export function waitAfter(sentInLastHour: number): number {

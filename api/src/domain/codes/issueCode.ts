@@ -8,46 +8,96 @@ import { secretRing } from '../foundation/secretRing.ts';
 import type { Tx } from '../foundation/transaction.ts';
 import { emailTexts } from '../messages/emailTexts.ts';
 import { smsTexts } from '../messages/smsTexts.ts';
-import { isFree, requirePuzzle } from './challenge.ts';
+import { isFree, newChallenge, puzzleBits, requirePuzzle } from './challenge.ts';
 import { codesOfDay, isBlockSuspicious, isCodeAlarm } from './codeMetrics.ts';
-import { codePolicies, MOST_TO_PHONE, secondsUntilNextCode, waitAfter } from './codePolicy.ts';
+import { bitsAfter, codePolicies, MANY_TO_PHONE, secondsUntilNextCode, waitAfter } from './codePolicy.ts';
 
-export interface CodeRequest {
+/** What codes are counted by. */
+export interface CodeSubject {
   readonly purpose: CodePurpose;
-  /** 254… */
+  /** 254…, or an e-mail address. */
   readonly phone: string;
   readonly userId: string | null;
+}
+
+export interface CodeRequest extends CodeSubject {
   /** Null unless it belongs to one of several registrations of a phone. */
   readonly registrationId?: string | null;
-  /** `email`: to the address in `phone`. `nobody`: stores no valid code, to hide whether the phone is registered. */
+  /** `email`: to the address in `phone`. `nobody`: does the same work without a valid code, to hide what the phone has. */
   readonly to: 'phone' | 'email' | 'nobody';
+  /** The message that `nobody` gets in place of a code; a few times a day. */
+  readonly instead?: string | undefined;
   /** Sets the language of the message. */
   readonly caller: Pick<Caller, 'address' | 'language'>;
-  /** The request comes from a device of the phone's owner. */
-  readonly known?: boolean;
+  /** From {@link takeCodeLimits}. */
+  readonly solvedBits: number;
   /** Tells the reader which account the code confirms. */
   readonly username?: string;
 }
 
 /**
- * Call outside the transaction and before any lookup except that of `known` (the owner's device).
- * @throws ChallengeRequired, TooManyRequests, Unavailable when the day's SMS budget is spent.
+ * Call outside the transaction and before any lookup except that of `known` (the owner's device, which needs no puzzle).
+ * Codes of one purpose count for that purpose alone, and what others asked for costs a puzzle, never a refusal: the
+ * caller may be the owner. @returns the bits of the solved puzzle, for {@link issueCode}.
+ * @throws ChallengeRequired; TooManyRequests after the caller's own requests; Unavailable when the day's SMS budget is spent.
  */
-export async function takeCodeLimits(app: App, phone: string, caller: Caller, known = false): Promise<void> {
+export async function takeCodeLimits(
+  app: App,
+  subject: CodeSubject,
+  caller: Caller,
+  known = false,
+): Promise<number> {
   const key = addressKey(caller.address);
-  if (!known) {
-    const isOn = app.settings.CHALLENGES === 'on';
-    const isRare = await isFree(app, 'codeSendByPhoneDay', phone);
-    const isQuietBlock = await isFree(app, 'codeSendByPrefix', phone.slice(0, -4));
-    const alarm = isOn && ((await isCodeAlarm(app)) || (await isBlockSuspicious(app, phone)));
-    const isFirst = !isOn || (await isFree(app, 'codeFreeByAddress', key));
-    if (alarm || !isRare || !isQuietBlock || !isFirst) await requirePuzzle(app, caller, alarm);
-  }
+  const { wait, bits } = standingOf(app, subject, caller, await issuedInDay(app, app.db.prisma, subject));
+  if (wait > 0) throw new TooManyRequests(wait, 'CODE_TOO_SOON');
+  const required = known ? 0 : Math.max(bits, await bitsOfCaller(app, subject.phone, key));
+  if (required > 0) await requirePuzzle(app, caller, required);
   await app.limits.take('codeSendByAddress', key);
   if ((await codesOfDay(app)) >= app.settings.CODES_PER_DAY) {
     app.log.error('the day’s budget for codes by text message is spent: none goes out until tomorrow');
     throw new Unavailable('CODES_UNAVAILABLE');
   }
+  return known ? Number.POSITIVE_INFINITY : required;
+}
+
+/** For the second code of an address, for a busy block of numbers, and under an alarm; 0 means no puzzle. */
+async function bitsOfCaller(app: App, phone: string, key: string): Promise<number> {
+  const isOn = app.settings.CHALLENGES === 'on';
+  const isQuietBlock = await isFree(app, 'codeSendByPrefix', phone.slice(0, -4));
+  if (isOn && ((await isCodeAlarm(app)) || (await isBlockSuspicious(app, phone)))) return puzzleBits.alarm;
+  const isFirst = !isOn || (await isFree(app, 'codeFreeByAddress', key));
+  return isQuietBlock && isFirst ? 0 : puzzleBits.usual;
+}
+
+interface Issued {
+  readonly createdAt: Date;
+  readonly askedBy: string | null;
+}
+
+function issuedInDay(
+  app: App,
+  db: Pick<Tx['prisma'], 'verificationCode'>,
+  { purpose, phone }: CodeSubject,
+): Promise<Issued[]> {
+  const since = new Date(app.clock.now().getTime() - 86_400_000);
+  return db.verificationCode.findMany({
+    where: { phone, purpose, createdAt: { gt: since } },
+    select: { createdAt: true, askedBy: true },
+  });
+}
+
+/** Only the caller's own requests make the caller wait; those of others make the puzzle harder. */
+function standingOf(
+  app: App,
+  { userId }: CodeSubject,
+  caller: Pick<Caller, 'address'>,
+  issued: readonly Issued[],
+): { wait: number; bits: number; own: Date[] } {
+  const askers = askersOf(app, userId, caller);
+  const own = issued
+    .filter(({ askedBy }) => askers.includes(askedBy ?? ''))
+    .map(({ createdAt }) => createdAt);
+  return { wait: secondsUntilNextCode(own, app.clock.now()), bits: bitsAfter(issued.length), own };
 }
 
 /** Identifies the requester: account id, else a keyed hash of the address, one per secret in rotation. Store the first. */
@@ -67,7 +117,8 @@ export function askersOf(
 
 /**
  * Replaces the earlier code of this phone, purpose and registration. @returns seconds until the next one.
- * @throws TooManyRequests while the phone has to wait (60 s, then 2 and 5 minutes; 3 in 10 minutes, 5 a day).
+ * @throws TooManyRequests while the caller has to wait (60 s, then 2 and 5 minutes; 3 in 10 minutes, 5 a day);
+ * ChallengeRequired when parallel requests have made the puzzle harder.
  */
 export async function issueCode(
   app: App,
@@ -75,22 +126,26 @@ export async function issueCode(
   request: CodeRequest,
 ): Promise<{ resendAfterSeconds: number }> {
   const now = app.clock.now();
-  const { purpose, phone, userId, registrationId = null } = request;
-  const askers = askersOf(app, userId, request.caller);
-  const policy = codePolicies[purpose];
+  const { phone } = request;
   // Serialised per phone, so that parallel requests count each other.
   await tx.query(sql`SELECT pg_advisory_xact_lock(hashtext(${`code:${phone}`}))::text AS locked`);
-  const sent = await tx.prisma.verificationCode.findMany({
-    where: { phone, createdAt: { gt: new Date(now.getTime() - 86_400_000) } },
-    select: { createdAt: true, purpose: true, askedBy: true },
-  });
-  // Only the caller's own requests delay the caller.
-  const own = sent.filter((row) => row.purpose === purpose && askers.includes(row.askedBy ?? ''));
-  const times = own.map((row) => row.createdAt);
-  const isFull = sent.length >= MOST_TO_PHONE && !request.known;
-  const wait = isFull ? 86_400 : secondsUntilNextCode(times, now);
+  const issued = await issuedInDay(app, tx.prisma, request);
+  const { wait, bits, own } = standingOf(app, request, request.caller, issued);
   if (wait > 0) throw new TooManyRequests(wait, 'CODE_TOO_SOON');
+  if (bits > request.solvedBits) throw newChallenge(app, request.caller, bits);
+  if (issued.length === MANY_TO_PHONE) {
+    app.log.error({ phone, purpose: request.purpose }, 'somebody asks for very many codes for one phone');
+  }
+  const code = await storeCode(app, tx, request, now);
+  await sendCode(app, tx, request, { code, isOneOfMany: bits > 0 });
+  const inHour = own.filter((at) => now.getTime() - at.getTime() < 3_600_000).length;
+  return { resendAfterSeconds: Math.max(waitAfter(inHour + 1), secondsUntilNextCode([...own, now], now)) };
+}
 
+async function storeCode(app: App, tx: Tx, request: CodeRequest, now: Date): Promise<string> {
+  const { purpose, phone, userId, registrationId = null } = request;
+  const policy = codePolicies[purpose];
+  const askers = askersOf(app, userId, request.caller);
   const id = randomUUID();
   const code = String(randomInt(10 ** policy.digits)).padStart(policy.digits, '0');
   const fitting = request.to !== 'nobody' ? code : randomBytes(32).toString('hex');
@@ -114,21 +169,36 @@ export async function issueCode(
       userId,
       registrationId,
       askedBy: askers[0],
+      sent: request.to !== 'nobody',
       codeHmac: codeHmac(app.settings.APP_SECRET, { id, purpose, phone }, fitting),
       maxTries: policy.maxTries,
       createdAt: now,
       expiresAt: new Date(now.getTime() + policy.lifeSeconds * 1000),
     },
   });
-  const { language } = request.caller;
+  return code;
+}
+
+/** Stores a job in any case, so that the time of an answer does not tell whether a message goes out. */
+async function sendCode(
+  app: App,
+  tx: Tx,
+  { purpose, phone, to, instead, username, caller }: CodeRequest,
+  { code, isOneOfMany }: { code: string; isOneOfMany: boolean },
+): Promise<void> {
+  const { language } = caller;
   const { hostname: host } = new URL(app.settings.PUBLIC_URL);
-  const minutes = policy.lifeSeconds / 60;
-  const text = smsTexts(language).code({ code, purpose, minutes, host, username: request.username });
-  if (request.to === 'phone') await tx.enqueue('sendSms', { phone, text, purpose: `code:${purpose}` });
-  if (request.to === 'email')
+  const minutes = codePolicies[purpose].lifeSeconds / 60;
+  const text = smsTexts(language).code({ code, purpose, minutes, host, username, isOneOfMany });
+  if (to === 'email') {
     await tx.enqueue('sendMail', { to: phone, subject: emailTexts(language).subjects.code, text });
-  const inHour = times.filter((at) => now.getTime() - at.getTime() < 3_600_000).length;
-  return { resendAfterSeconds: Math.max(waitAfter(inHour + 1), secondsUntilNextCode([...times, now], now)) };
+  } else if (to === 'phone') {
+    await tx.enqueue('sendSms', { phone, text, purpose: `code:${purpose}` });
+  } else if (instead !== undefined && !isOneOfMany) {
+    await tx.enqueue('sendSms', { phone, text: instead, purpose: 'notice' });
+  } else {
+    await tx.enqueue('sendSms', { phone, text: '', purpose: `code:${purpose}`, withheld: true });
+  }
 }
 
 /** Keyed and bound to row, purpose and phone: a leaked table reveals no code. */

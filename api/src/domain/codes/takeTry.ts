@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts';
 import { addressKey, type Caller } from '../foundation/Caller.ts';
 import type { RateBucket } from '../foundation/rateLimits.ts';
-import { isFree, requirePuzzle } from './challenge.ts';
+import { isFree, puzzleBits, requirePuzzle } from './challenge.ts';
 
 interface Try {
   /** Account, buyer or address that is being guessed. */
@@ -30,7 +30,7 @@ export async function takeTry(
   if (device) return;
   const isRare = await isFree(app, wide, whom);
   const isFirst = !free || app.settings.CHALLENGES === 'off' || (await isFree(app, free, whom));
-  if (!isRare || !isFirst) await requirePuzzle(app, caller, false);
+  if (!isRare || !isFirst) await requirePuzzle(app, caller, puzzleBits.usual);
 }
 
 export async function forgetTries(app: App, caller: Pick<Caller, 'address'>, attempt: Try): Promise<void> {

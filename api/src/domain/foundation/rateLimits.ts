@@ -31,7 +31,6 @@ export const rateBuckets = {
   loginByAccount: { points: 30, seconds: 900 },
   recoverByBuyer: { points: 30, seconds: 600 },
   subscriberByBuyer: { points: 30, seconds: 600 },
-  codeSendByPhoneDay: { points: 5, seconds: 86_400 },
   codeSendByPrefix: { points: 100, seconds: 3_600 },
   resetByEmail: { points: 5, seconds: 3_600 },
   codeFreeByAddress: { points: 1, seconds: 3_600 },

@@ -53,7 +53,7 @@ const checks: ReadonlyArray<{ check: string; sql: string | Sql }> = [
            WHERE a."kind" IN ('TIPSTER_PENDING', 'TIPSTER_PAYABLE', 'WITHDRAWALS_IN_FLIGHT', 'REFUNDS_IN_FLIGHT', 'BUYER_CREDIT')
              AND a."balanceMinor" > 0 AND (a."kind" = 'BUYER_CREDIT' OR NOT EXISTS (
                SELECT 1 FROM "LedgerEntry" e JOIN "LedgerTransaction" t ON t."id" = e."transactionId"
-                WHERE e."accountId" = a."id" AND t."event" IN ('chargeback', 'earningTakenBack', 'lossUndone', 'kitOverdraft')))`,
+                WHERE e."accountId" = a."id" AND t."event" IN ('chargeback', 'earningTakenBack', 'lossUndone')))`,
   },
   {
     check: 'pending earnings are what the pending account owes',

@@ -40,7 +40,14 @@ const moneys: CorrectionFacts['money'][] = [
 const longest: { [Name in keyof SmsTexts]: (texts: SmsTexts) => string[] } = {
   code: (texts) =>
     purposes.map((purpose) =>
-      texts.code({ code: '000000', purpose, minutes: 10, username, host: new URL(site).hostname }),
+      texts.code({
+        code: '000000',
+        purpose,
+        minutes: 10,
+        username,
+        host: new URL(site).hostname,
+        isOneOfMany: true,
+      }),
     ),
   alreadyRegistered: (texts) => [texts.alreadyRegistered()],
   passwordChanged: (texts) => [texts.passwordChanged()],

@@ -11,6 +11,8 @@ export interface CodeFacts {
   readonly purpose: CodePurpose;
   readonly minutes: number;
   readonly username?: string | undefined;
+  /** Many codes of this purpose went to the phone today. */
+  readonly isOneOfMany: boolean;
   /** Our host in the last line limits autofill of the code to our pages (WebOTP). */
   readonly host: string;
 }
@@ -42,7 +44,10 @@ const english = {
       RESET_PASSWORD: 'set a new password',
     };
     const account = facts.username ? ` (account ${facts.username})` : '';
-    return `Tipsoko: ${facts.code} is your code to ${purposes[facts.purpose]}${account}. Do not share it, we never ask for it. It expires in ${facts.minutes} minutes.${codeLine(facts)}`;
+    const many = facts.isOneOfMany
+      ? ' Many codes were asked for your phone today: ignore those that you did not ask for.'
+      : '';
+    return `Tipsoko: ${facts.code} is your code to ${purposes[facts.purpose]}${account}. Do not share it, we never ask for it. It expires in ${facts.minutes} minutes.${many}${codeLine(facts)}`;
   },
   alreadyRegistered: () =>
     'Tipsoko: somebody tried to register with this phone, but it has an account already. If it was you, log in or reset your password.',
@@ -121,7 +126,10 @@ const swahili: SmsTexts = {
       RESET_PASSWORD: 'kuweka nenosiri jipya',
     };
     const account = facts.username ? ` (akaunti ${facts.username})` : '';
-    return `Tipsoko: ${facts.code} ni msimbo wako wa ${purposes[facts.purpose]}${account}. Usimpe mtu yeyote, sisi hatuuombi kamwe. Unaisha baada ya dakika ${facts.minutes}.${codeLine(facts)}`;
+    const many = facts.isOneOfMany
+      ? ' Misimbo mingi imeombwa kwa simu yako leo: puuza ile ambayo hukuiomba.'
+      : '';
+    return `Tipsoko: ${facts.code} ni msimbo wako wa ${purposes[facts.purpose]}${account}. Usimpe mtu yeyote, sisi hatuuombi kamwe. Unaisha baada ya dakika ${facts.minutes}.${many}${codeLine(facts)}`;
   },
   alreadyRegistered: () =>
     'Tipsoko: kuna mtu amejaribu kujisajili kwa simu hii, lakini ina akaunti tayari. Kama ni wewe, ingia au weka nenosiri jipya.',

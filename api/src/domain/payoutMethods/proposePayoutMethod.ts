@@ -50,16 +50,16 @@ export async function proposePayoutMethod(
   await app.limits.take('payoutMethodByTipster', signedIn.tipsterId);
   const receiver = await receiverOf(app, phoneCountry(user.phone), input);
   const codeSentTo = input.kind === 'BANK' ? user.phone : receiver.account;
-  await takeCodeLimits(app, codeSentTo, caller);
+  const subject = { purpose: 'PAYOUT_METHOD', phone: codeSentTo, userId: signedIn.userId } as const;
+  const solvedBits = await takeCodeLimits(app, subject, caller);
   const id = randomUUID();
   await inTransaction(app, async (tx) => {
     const createdAt = app.clock.now();
-    const { tipsterId, userId } = signedIn;
+    const { tipsterId } = signedIn;
     await tx.prisma.payoutMethod.create({
       data: { id, tipsterId, kind: input.kind, ...receiver, createdAt },
     });
-    const code = { purpose: 'PAYOUT_METHOD', phone: codeSentTo, userId, registrationId: id } as const;
-    await issueCode(app, tx, { ...code, to: 'phone', caller });
+    await issueCode(app, tx, { ...subject, registrationId: id, to: 'phone', caller, solvedBits });
   });
   return { id, holder: receiver.holder, codeSentTo };
 }

@@ -36,7 +36,10 @@ interface SubscriberRequest {
   readonly code?: string | null;
 }
 
-/** Empty without an active subscription. @throws InvalidInput, TooManyRequests; Conflict CODE_REQUIRED on a new device. */
+/**
+ * Empty without an active subscription. @throws InvalidInput, TooManyRequests; Conflict CODE_REQUIRED on a new device,
+ * whether there is a subscription or not.
+ */
 export async function premiumSlipsByPhone(
   app: App,
   input: SubscriberRequest & { phone: string },
@@ -66,23 +69,17 @@ async function readPremiumSlips(app: App, input: SubscriberRequest, who: Subscri
   const mayBeKnown = viewer.account !== null || viewer.purchaseTokens.length > 0;
   if (!mayBeKnown) await count();
   const now = app.clock.now();
-  const running = await app.db.prisma.subscription.findMany({
-    where: { ...who, startsAt: { lte: now }, endsAt: { gt: now } },
-    include: { plan: true, purchase: { select: { id: true, tokenHash: true, buyerUserId: true } } },
-    orderBy: { endsAt: 'desc' },
-  });
+  const bought = await subscriptionsOf(app, who, now);
+  const running = bought.filter(({ isRunning }) => isRunning);
   const [longest] = running;
-  const paid = running.some(
-    ({ purchase }) =>
-      (viewer.account !== null && purchase.buyerUserId === viewer.account.userId) ||
-      viewer.purchaseTokens.some((token) => hashToken(token) === purchase.tokenHash),
-  );
-  const known = paid || (longest !== undefined && (await isKnownDevice(app, who, viewer.purchaseTokens)));
+  const paid = (longest ? running : bought).some((one) => isBoughtBy(one, viewer));
+  const known = paid || (await isKnownDevice(app, who, viewer.purchaseTokens));
   if (mayBeKnown && !known) await count();
-  if (!longest) return { slips: [], endsAt: null, planId: null, subscriber: viewer, remember: [] };
+  // A new device hears nothing without a code, not even that there is no subscription.
   const remember = known ? [] : await proveDevice(app, input, who, running);
-  const unlimited = running.some(({ plan }) => plan.slipsPerDay === null);
-  const perDay = unlimited ? null : Math.max(...running.map(({ plan }) => plan.slipsPerDay ?? 0));
+  if (!longest) return { slips: [], endsAt: null, planId: null, subscriber: viewer, remember };
+  const unlimited = running.some(({ slipsPerDay }) => slipsPerDay === null);
+  const perDay = unlimited ? null : Math.max(...running.map(({ slipsPerDay }) => slipsPerDay ?? 0));
   const rows = await app.db.query<{ id: number }>(
     sql`SELECT "id" FROM (${premiumSlipsSince(now)}) s
       WHERE "result" IS NULL AND (${perDay}::int IS NULL OR place <= ${perDay}::int)
@@ -137,18 +134,44 @@ async function proveDevice(
   app: App,
   { caller, code }: SubscriberRequest,
   who: Subscriber,
-  running: readonly Running[],
+  running: readonly Bought[],
 ): Promise<string[]> {
   if (app.settings.SUBSCRIBER_CODE !== 'required') return [];
-  if (!code?.trim()) return demandCode(app, who, caller);
+  if (!code?.trim()) {
+    return demandCode(app, { who, holds: running.length > 0, purpose: 'SUBSCRIBER' }, caller);
+  }
   // With the purchases' tokens the slips also open on their own pages.
   const device = await rememberDevice(app, who, code, caller);
   return [...(await tokensOf(app, running)), device];
 }
 
-interface Running {
-  readonly purchase: { id: string; tokenHash: string };
+interface Bought {
+  readonly planId: string;
+  readonly endsAt: Date;
+  readonly isRunning: boolean;
+  readonly slipsPerDay: number | null;
+  readonly purchaseId: string;
+  readonly tokenHash: string;
+  readonly buyerUserId: string | null;
 }
 
-const tokensOf = (app: App, running: readonly Running[]): Promise<string[]> =>
-  Promise.all(running.map(({ purchase }) => tokenOfPurchase(app, purchase)));
+/** Ended ones too, longest first; one statement, whatever it finds. */
+async function subscriptionsOf(app: App, who: Subscriber, now: Date): Promise<Bought[]> {
+  const rows = await app.db.query<Bought>(
+    sql`SELECT u."planId", u."endsAt", u."endsAt" > ${now}::timestamptz AS "isRunning", p."slipsPerDay",
+          u."purchaseId"::text AS "purchaseId", b."tokenHash", b."buyerUserId"::text AS "buyerUserId"
+        FROM "Subscription" u JOIN "SubscriptionPlan" p ON p."id" = u."planId" JOIN "Purchase" b ON b."id" = u."purchaseId"
+        WHERE u.${raw('phone' in who ? '"phone"' : '"email"')} = ${nameOf(who)} AND u."startsAt" <= ${now}::timestamptz
+        ORDER BY u."endsAt" DESC`,
+  );
+  return rows.map((row) => ({ ...row, endsAt: new Date(row.endsAt) }));
+}
+
+const isBoughtBy = ({ buyerUserId, tokenHash }: Bought, { account, purchaseTokens }: Viewer): boolean =>
+  (account !== null && buyerUserId === account.userId) ||
+  purchaseTokens.some((token) => hashToken(token) === tokenHash);
+
+const tokensOf = (app: App, running: readonly Bought[]): Promise<string[]> =>
+  Promise.all(
+    running.map(({ purchaseId, tokenHash }) => tokenOfPurchase(app, { id: purchaseId, tokenHash })),
+  );

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { withStatements } from '../../../test/countStatements.ts';
 import { type MoneyWorld, startMoneyWorld } from '../../../test/money.ts';
 import { createSeller, createSlip, freshPhone } from '../../../test/sellers.ts';
 import type { Viewer } from '../foundation/viewer.ts';
@@ -71,6 +72,44 @@ it('sends the code of a subscriber by e-mail to the address, and its device open
   await subscribeByPhone(app, { plan: 'gold', phone, viewer: anonymous, address });
   await world.settle();
   await expect(premiumSlipsByPhone(app, { phone, viewer: holding(remember), caller })).rejects.toMatchObject({
+    reason: 'CODE_REQUIRED',
+  });
+});
+
+it('a stranger cannot tell a phone with a subscription from one without, by answer or by work', async () => {
+  const { app } = world;
+  const [subscribed, without, ended] = [freshPhone(), freshPhone(), freshPhone()];
+  const { token } = await subscribeByPhone(app, { plan: 'gold', phone: ended, viewer: anonymous, address });
+  await world.settle();
+  app.clock.advance(91 * 86_400_000);
+  await subscribeByPhone(app, { plan: 'gold', phone: subscribed, viewer: anonymous, address });
+  await world.settle();
+  const jobs = async () =>
+    (await app.db.query<{ count: number }>('SELECT count(*)::int AS count FROM pgboss.job'))[0]?.count ?? 0;
+  let addresses = 0;
+  const ask = async (phone: string, code?: string) => {
+    const before = await jobs();
+    const from = { ...caller, address: `10.7.7.${++addresses}` };
+    // A purchase of something else, as anybody has.
+    const viewer = holding([token]);
+    const { answer, statements } = await withStatements(() =>
+      premiumSlipsByPhone(app, { phone, viewer, caller: from, ...(code ? { code } : {}) }).catch(
+        ({ code: kind, reason, message }) => ({ kind, reason, message }),
+      ),
+    );
+    return { answer, statements, jobs: (await jobs()) - before };
+  };
+  const known = await ask(subscribed);
+  expect(known).toMatchObject({ answer: { reason: 'CODE_REQUIRED' }, jobs: 1 });
+  expect(await ask(without)).toEqual(known);
+  expect(await ask(without, '000000')).toEqual(await ask(subscribed, '000000'));
+  await world.settle();
+  const codes = (phone: string) =>
+    world.sms.inbox.messages(`+${phone}`).filter(({ text }) => codeIn(text) !== '');
+  expect([codes(subscribed).length, codes(without).length]).toEqual([1, 0]);
+  // The device that paid hears that its subscription has ended; others are asked for a code.
+  expect((await ask(ended)).answer).toMatchObject({ endsAt: null, slips: [] });
+  await expect(premiumSlipsByPhone(app, { phone: ended, viewer: anonymous, caller })).rejects.toMatchObject({
     reason: 'CODE_REQUIRED',
   });
 });

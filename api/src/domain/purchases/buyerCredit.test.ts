@@ -202,7 +202,9 @@ describe('credit', () => {
       });
     }
     // The device of another phone.
-    const viewer = await prove(freshPhone());
+    const other = freshPhone();
+    await lose(other, 50);
+    const viewer = await prove(other);
     await expect(buy(slip, phone, { viewer, useCredit: true })).rejects.toMatchObject({
       reason: 'CREDIT_LOCKED',
     });

@@ -36,22 +36,20 @@ export async function phonesOfDevice(app: App, tokens: readonly string[]): Promi
   return rows.map(({ phone }) => phone);
 }
 
-/** @throws Conflict CODE_REQUIRED once the code is sent; TooManyRequests, Unavailable, ChallengeRequired. */
+/**
+ * Sends a code only to somebody who `holds` what it opens; the answer and the work are the same for all others.
+ * @throws Conflict CODE_REQUIRED; TooManyRequests, Unavailable, ChallengeRequired.
+ */
 export async function demandCode(
   app: App,
-  who: Subscriber,
+  { who, holds, purpose }: { who: Subscriber; holds: boolean; purpose: Opens },
   caller: Caller,
-  purpose: Opens = 'SUBSCRIBER',
 ): Promise<never> {
-  await takeCodeLimits(app, nameOf(who), caller);
+  const subject = { purpose, phone: nameOf(who), userId: null };
+  const solvedBits = await takeCodeLimits(app, subject, caller);
+  const channel = 'phone' in who ? 'phone' : 'email';
   await inTransaction(app, (tx) =>
-    issueCode(app, tx, {
-      purpose,
-      phone: nameOf(who),
-      userId: null,
-      to: 'phone' in who ? 'phone' : 'email',
-      caller,
-    }),
+    issueCode(app, tx, { ...subject, to: holds ? channel : 'nobody', caller, solvedBits }),
   );
   throw new Conflict('CODE_REQUIRED', 'phone' in who ? 'NEW_DEVICE_OF_PHONE' : 'NEW_DEVICE_OF_EMAIL');
 }

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
-import { isFree, requirePuzzle } from '../codes/challenge.ts';
+import { isFree, puzzleBits, requirePuzzle } from '../codes/challenge.ts';
 import { askersOf } from '../codes/issueCode.ts';
 import type { Caller } from '../foundation/Caller.ts';
 import type { RateBucket } from '../foundation/rateLimits.ts';
@@ -32,7 +32,7 @@ export async function takePrompt(app: App, caller: Prompting, phone: string): Pr
   );
   if (isQuiet && (!isOn || (isFew && isOfDay))) return;
   if (await isOwnPhone(app, caller, phone)) return;
-  await requirePuzzle(app, caller, isOn && !isOfDay);
+  await requirePuzzle(app, caller, isOn && !isOfDay ? puzzleBits.alarm : puzzleBits.usual);
 }
 
 /** The prompt was paid or never sent, so it does not count. */

@@ -112,7 +112,7 @@ it('devices, links, codes, sessions, factors, webhooks and callbacks survive a c
   });
   const renewed = await rotateWebhookSecret(old, seller.viewer.account, { id: hook.id });
   const asked = { purpose: 'SUBSCRIBER', phone, userId: null } as const;
-  await inTransaction(old, (tx) => issueCode(old, tx, { ...asked, to: 'phone', caller }));
+  await inTransaction(old, (tx) => issueCode(old, tx, { ...asked, to: 'phone', caller, solvedBits: 0 }));
   await world.settle();
   const sent = /(\d{6}) is your code/.exec(world.sms.inbox.last(`+${phone}`)?.text ?? '')?.[1] ?? '';
 

@@ -31,7 +31,14 @@ export interface JobData {
   };
   spreadNotices: { event: NoticeEvent; after: string | null };
   sendNotice: { noticeId: string };
-  sendSms: { phone: string; text: string; purpose: string; isRepeat?: boolean };
+  sendSms: {
+    phone: string;
+    text: string;
+    purpose: string;
+    isRepeat?: boolean;
+    /** Nothing is sent: stored only so that storing takes as long as for a message. */
+    withheld?: true;
+  };
   sendMail: {
     to: string;
     subject: string;

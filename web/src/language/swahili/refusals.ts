@@ -8,7 +8,8 @@ export const refusals: Readonly<Record<keyof typeof buyerRefusals | keyof typeof
   LOGIN_NEEDED: 'Unahitaji kuingia',
   NOT_ALLOWED: 'Huruhusiwi kufanya hili',
   SESSION_ENDED: 'Muda wako wa kuingia umeisha. Ingia tena',
-  CHALLENGE_REQUIRED: 'Tafadhali pakia ukurasa upya kisha ujaribu tena',
+  CHALLENGE_REQUIRED:
+    'Maombi mengi yameingia: kivinjari chako lazima kitatue fumbo kwanza. Washa JavaScript au tumia kivinjari kipya',
   MANY_BUYERS: 'Watu wengi wananunua sasa. Jaribu tena baada ya sekunde {seconds}',
   BUSY: 'Tuna shughuli nyingi sana. Tafadhali jaribu tena baada ya dakika moja',
   VERY_BUSY: 'Watu ni wengi sana hapa sasa hivi. Tafadhali jaribu tena baada ya sekunde chache',
@@ -71,8 +72,8 @@ export const refusals: Readonly<Record<keyof typeof buyerRefusals | keyof typeof
   CREDIT_LOCKED: 'Kwanza onyesha kuwa hii ni simu yako: tunatuma msimbo kwayo',
   NO_CREDIT: 'Simu hii haina salio lililobaki, au malipo yanayoendelea yanalishikilia',
   CREDIT_TOO_SMALL: 'M-Pesa hutuma kuanzia Ksh 10. Tumia salio hili kwa utabiri wako ujao',
-  NEW_DEVICE_OF_PHONE: 'Kifaa hiki ni kipya. Weka msimbo tuliotuma kwa simu yako',
-  NEW_DEVICE_OF_EMAIL: 'Kifaa hiki ni kipya. Weka msimbo tuliotuma kwa barua pepe yako',
+  NEW_DEVICE_OF_PHONE: 'Kifaa hiki ni kipya. Weka msimbo tuliotuma, ikiwa simu hiyo ina usajili au salio',
+  NEW_DEVICE_OF_EMAIL: 'Kifaa hiki ni kipya. Weka msimbo tuliotuma, ikiwa barua pepe hiyo ina usajili',
   PAYMENT_NOT_STARTED: 'Hitilafu imetokea wakati wa kununua utabiri',
   PAYMENT_WRONG_PIN:
     'PIN ya M-Pesa haikuwa sahihi. Hakuna kilicholipwa. Tafadhali jaribu tena kwa PIN sahihi',

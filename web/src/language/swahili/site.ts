@@ -25,6 +25,8 @@ export const site: Catalogue = {
   "If you don't receive an sms with your tip, find it here!":
     'Usipopata SMS yenye utabiri wako, utafute hapa!',
   'For premium tips click here': 'Kwa tips za premium bonyeza hapa',
+  'Many requests came in, so your device solves a puzzle first. It can take a minute: keep this page open.':
+    'Maombi mengi yameingia, kwa hiyo kifaa chako kinatatua fumbo kwanza. Inaweza kuchukua dakika moja: usifunge ukurasa huu.',
   'Our channels': 'Chaneli zetu',
   'Free surebets': 'Surebet za bure',
   'Free surebets every morning on Telegram.': 'Surebet za bure kila asubuhi kwenye Telegram.',

@@ -7,6 +7,7 @@ import { ConnectionNotice } from '../../components/site/ConnectionNotice.tsx';
 import { CookieBanner } from '../../components/site/CookieBanner.tsx';
 import { LaterFooter } from '../../components/site/LaterFooter.tsx';
 import { SiteHeader } from '../../components/site/SiteHeader.tsx';
+import { SlowPuzzle } from '../../components/site/SlowPuzzle.tsx';
 import { useText } from '../../language/useText.ts';
 import { withoutDialog } from '../../lib/dialogAddress.ts';
 import { type PageQuery, usePageQuery } from '../../relay/pageQuery.ts';
@@ -77,6 +78,7 @@ export function SiteLayout() {
         )}
       </div>
       <CookieBanner />
+      <SlowPuzzle />
       <SiteDialogs />
       <ScrollRestoration />
       <ArrivalNotice within="content" view={withoutDialog(search)} className="sr-only" />

@@ -5452,6 +5452,7 @@ export const VerificationCodeScalarFieldEnum = {
   otherTries: 'otherTries',
   maxTries: 'maxTries',
   askedBy: 'askedBy',
+  sent: 'sent',
   createdAt: 'createdAt',
   expiresAt: 'expiresAt',
   usedAt: 'usedAt',

@@ -290,6 +290,7 @@ export const VerificationCodeScalarFieldEnum = {
   otherTries: 'otherTries',
   maxTries: 'maxTries',
   askedBy: 'askedBy',
+  sent: 'sent',
   createdAt: 'createdAt',
   expiresAt: 'expiresAt',
   usedAt: 'usedAt',

@@ -49,6 +49,7 @@ export type VerificationCodeMinAggregateOutputType = {
   otherTries: number | null
   maxTries: number | null
   askedBy: string | null
+  sent: boolean | null
   createdAt: Date | null
   expiresAt: Date | null
   usedAt: Date | null
@@ -66,6 +67,7 @@ export type VerificationCodeMaxAggregateOutputType = {
   otherTries: number | null
   maxTries: number | null
   askedBy: string | null
+  sent: boolean | null
   createdAt: Date | null
   expiresAt: Date | null
   usedAt: Date | null
@@ -83,6 +85,7 @@ export type VerificationCodeCountAggregateOutputType = {
   otherTries: number
   maxTries: number
   askedBy: number
+  sent: number
   createdAt: number
   expiresAt: number
   usedAt: number
@@ -114,6 +117,7 @@ export type VerificationCodeMinAggregateInputType = {
   otherTries?: true
   maxTries?: true
   askedBy?: true
+  sent?: true
   createdAt?: true
   expiresAt?: true
   usedAt?: true
@@ -131,6 +135,7 @@ export type VerificationCodeMaxAggregateInputType = {
   otherTries?: true
   maxTries?: true
   askedBy?: true
+  sent?: true
   createdAt?: true
   expiresAt?: true
   usedAt?: true
@@ -148,6 +153,7 @@ export type VerificationCodeCountAggregateInputType = {
   otherTries?: true
   maxTries?: true
   askedBy?: true
+  sent?: true
   createdAt?: true
   expiresAt?: true
   usedAt?: true
@@ -252,6 +258,7 @@ export type VerificationCodeGroupByOutputType = {
   otherTries: number
   maxTries: number
   askedBy: string | null
+  sent: boolean
   createdAt: Date
   expiresAt: Date
   usedAt: Date | null
@@ -292,6 +299,7 @@ export type VerificationCodeWhereInput = {
   otherTries?: Prisma.IntFilter<"VerificationCode"> | number
   maxTries?: Prisma.IntFilter<"VerificationCode"> | number
   askedBy?: Prisma.StringNullableFilter<"VerificationCode"> | string | null
+  sent?: Prisma.BoolFilter<"VerificationCode"> | boolean
   createdAt?: Prisma.DateTimeFilter<"VerificationCode"> | Date | string
   expiresAt?: Prisma.DateTimeFilter<"VerificationCode"> | Date | string
   usedAt?: Prisma.DateTimeNullableFilter<"VerificationCode"> | Date | string | null
@@ -310,6 +318,7 @@ export type VerificationCodeOrderByWithRelationInput = {
   otherTries?: Prisma.SortOrder
   maxTries?: Prisma.SortOrder
   askedBy?: Prisma.SortOrderInput | Prisma.SortOrder
+  sent?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   expiresAt?: Prisma.SortOrder
   usedAt?: Prisma.SortOrderInput | Prisma.SortOrder
@@ -331,6 +340,7 @@ export type VerificationCodeWhereUniqueInput = Prisma.AtLeast<{
   otherTries?: Prisma.IntFilter<"VerificationCode"> | number
   maxTries?: Prisma.IntFilter<"VerificationCode"> | number
   askedBy?: Prisma.StringNullableFilter<"VerificationCode"> | string | null
+  sent?: Prisma.BoolFilter<"VerificationCode"> | boolean
   createdAt?: Prisma.DateTimeFilter<"VerificationCode"> | Date | string
   expiresAt?: Prisma.DateTimeFilter<"VerificationCode"> | Date | string
   usedAt?: Prisma.DateTimeNullableFilter<"VerificationCode"> | Date | string | null
@@ -349,6 +359,7 @@ export type VerificationCodeOrderByWithAggregationInput = {
   otherTries?: Prisma.SortOrder
   maxTries?: Prisma.SortOrder
   askedBy?: Prisma.SortOrderInput | Prisma.SortOrder
+  sent?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   expiresAt?: Prisma.SortOrder
   usedAt?: Prisma.SortOrderInput | Prisma.SortOrder
@@ -374,6 +385,7 @@ export type VerificationCodeScalarWhereWithAggregatesInput = {
   otherTries?: Prisma.IntWithAggregatesFilter<"VerificationCode"> | number
   maxTries?: Prisma.IntWithAggregatesFilter<"VerificationCode"> | number
   askedBy?: Prisma.StringNullableWithAggregatesFilter<"VerificationCode"> | string | null
+  sent?: Prisma.BoolWithAggregatesFilter<"VerificationCode"> | boolean
   createdAt?: Prisma.DateTimeWithAggregatesFilter<"VerificationCode"> | Date | string
   expiresAt?: Prisma.DateTimeWithAggregatesFilter<"VerificationCode"> | Date | string
   usedAt?: Prisma.DateTimeNullableWithAggregatesFilter<"VerificationCode"> | Date | string | null
@@ -390,6 +402,7 @@ export type VerificationCodeCreateInput = {
   otherTries?: number
   maxTries: number
   askedBy?: string | null
+  sent?: boolean
   createdAt: Date | string
   expiresAt: Date | string
   usedAt?: Date | string | null
@@ -408,6 +421,7 @@ export type VerificationCodeUncheckedCreateInput = {
   otherTries?: number
   maxTries: number
   askedBy?: string | null
+  sent?: boolean
   createdAt: Date | string
   expiresAt: Date | string
   usedAt?: Date | string | null
@@ -424,6 +438,7 @@ export type VerificationCodeUpdateInput = {
   otherTries?: Prisma.IntFieldUpdateOperationsInput | number
   maxTries?: Prisma.IntFieldUpdateOperationsInput | number
   askedBy?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sent?: Prisma.BoolFieldUpdateOperationsInput | boolean
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   expiresAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   usedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -442,6 +457,7 @@ export type VerificationCodeUncheckedUpdateInput = {
   otherTries?: Prisma.IntFieldUpdateOperationsInput | number
   maxTries?: Prisma.IntFieldUpdateOperationsInput | number
   askedBy?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sent?: Prisma.BoolFieldUpdateOperationsInput | boolean
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   expiresAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   usedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -459,6 +475,7 @@ export type VerificationCodeCreateManyInput = {
   otherTries?: number
   maxTries: number
   askedBy?: string | null
+  sent?: boolean
   createdAt: Date | string
   expiresAt: Date | string
   usedAt?: Date | string | null
@@ -475,6 +492,7 @@ export type VerificationCodeUpdateManyMutationInput = {
   otherTries?: Prisma.IntFieldUpdateOperationsInput | number
   maxTries?: Prisma.IntFieldUpdateOperationsInput | number
   askedBy?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sent?: Prisma.BoolFieldUpdateOperationsInput | boolean
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   expiresAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   usedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -492,6 +510,7 @@ export type VerificationCodeUncheckedUpdateManyInput = {
   otherTries?: Prisma.IntFieldUpdateOperationsInput | number
   maxTries?: Prisma.IntFieldUpdateOperationsInput | number
   askedBy?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sent?: Prisma.BoolFieldUpdateOperationsInput | boolean
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   expiresAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   usedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -519,6 +538,7 @@ export type VerificationCodeCountOrderByAggregateInput = {
   otherTries?: Prisma.SortOrder
   maxTries?: Prisma.SortOrder
   askedBy?: Prisma.SortOrder
+  sent?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   expiresAt?: Prisma.SortOrder
   usedAt?: Prisma.SortOrder
@@ -542,6 +562,7 @@ export type VerificationCodeMaxOrderByAggregateInput = {
   otherTries?: Prisma.SortOrder
   maxTries?: Prisma.SortOrder
   askedBy?: Prisma.SortOrder
+  sent?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   expiresAt?: Prisma.SortOrder
   usedAt?: Prisma.SortOrder
@@ -559,6 +580,7 @@ export type VerificationCodeMinOrderByAggregateInput = {
   otherTries?: Prisma.SortOrder
   maxTries?: Prisma.SortOrder
   askedBy?: Prisma.SortOrder
+  sent?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   expiresAt?: Prisma.SortOrder
   usedAt?: Prisma.SortOrder
@@ -627,6 +649,7 @@ export type VerificationCodeCreateWithoutUserInput = {
   otherTries?: number
   maxTries: number
   askedBy?: string | null
+  sent?: boolean
   createdAt: Date | string
   expiresAt: Date | string
   usedAt?: Date | string | null
@@ -643,6 +666,7 @@ export type VerificationCodeUncheckedCreateWithoutUserInput = {
   otherTries?: number
   maxTries: number
   askedBy?: string | null
+  sent?: boolean
   createdAt: Date | string
   expiresAt: Date | string
   usedAt?: Date | string | null
@@ -689,6 +713,7 @@ export type VerificationCodeScalarWhereInput = {
   otherTries?: Prisma.IntFilter<"VerificationCode"> | number
   maxTries?: Prisma.IntFilter<"VerificationCode"> | number
   askedBy?: Prisma.StringNullableFilter<"VerificationCode"> | string | null
+  sent?: Prisma.BoolFilter<"VerificationCode"> | boolean
   createdAt?: Prisma.DateTimeFilter<"VerificationCode"> | Date | string
   expiresAt?: Prisma.DateTimeFilter<"VerificationCode"> | Date | string
   usedAt?: Prisma.DateTimeNullableFilter<"VerificationCode"> | Date | string | null
@@ -705,6 +730,7 @@ export type VerificationCodeCreateManyUserInput = {
   otherTries?: number
   maxTries: number
   askedBy?: string | null
+  sent?: boolean
   createdAt: Date | string
   expiresAt: Date | string
   usedAt?: Date | string | null
@@ -721,6 +747,7 @@ export type VerificationCodeUpdateWithoutUserInput = {
   otherTries?: Prisma.IntFieldUpdateOperationsInput | number
   maxTries?: Prisma.IntFieldUpdateOperationsInput | number
   askedBy?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sent?: Prisma.BoolFieldUpdateOperationsInput | boolean
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   expiresAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   usedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -737,6 +764,7 @@ export type VerificationCodeUncheckedUpdateWithoutUserInput = {
   otherTries?: Prisma.IntFieldUpdateOperationsInput | number
   maxTries?: Prisma.IntFieldUpdateOperationsInput | number
   askedBy?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sent?: Prisma.BoolFieldUpdateOperationsInput | boolean
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   expiresAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   usedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -753,6 +781,7 @@ export type VerificationCodeUncheckedUpdateManyWithoutUserInput = {
   otherTries?: Prisma.IntFieldUpdateOperationsInput | number
   maxTries?: Prisma.IntFieldUpdateOperationsInput | number
   askedBy?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sent?: Prisma.BoolFieldUpdateOperationsInput | boolean
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   expiresAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   usedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -772,6 +801,7 @@ export type VerificationCodeSelect<ExtArgs extends runtime.Types.Extensions.Inte
   otherTries?: boolean
   maxTries?: boolean
   askedBy?: boolean
+  sent?: boolean
   createdAt?: boolean
   expiresAt?: boolean
   usedAt?: boolean
@@ -790,6 +820,7 @@ export type VerificationCodeSelectCreateManyAndReturn<ExtArgs extends runtime.Ty
   otherTries?: boolean
   maxTries?: boolean
   askedBy?: boolean
+  sent?: boolean
   createdAt?: boolean
   expiresAt?: boolean
   usedAt?: boolean
@@ -808,6 +839,7 @@ export type VerificationCodeSelectUpdateManyAndReturn<ExtArgs extends runtime.Ty
   otherTries?: boolean
   maxTries?: boolean
   askedBy?: boolean
+  sent?: boolean
   createdAt?: boolean
   expiresAt?: boolean
   usedAt?: boolean
@@ -826,13 +858,14 @@ export type VerificationCodeSelectScalar = {
   otherTries?: boolean
   maxTries?: boolean
   askedBy?: boolean
+  sent?: boolean
   createdAt?: boolean
   expiresAt?: boolean
   usedAt?: boolean
   replacedAt?: boolean
 }
 
-export type VerificationCodeOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "purpose" | "phone" | "userId" | "registrationId" | "codeHmac" | "tries" | "otherTries" | "maxTries" | "askedBy" | "createdAt" | "expiresAt" | "usedAt" | "replacedAt", ExtArgs["result"]["verificationCode"]>
+export type VerificationCodeOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "purpose" | "phone" | "userId" | "registrationId" | "codeHmac" | "tries" | "otherTries" | "maxTries" | "askedBy" | "sent" | "createdAt" | "expiresAt" | "usedAt" | "replacedAt", ExtArgs["result"]["verificationCode"]>
 export type VerificationCodeInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   user?: boolean | Prisma.VerificationCode$userArgs<ExtArgs>
 }
@@ -871,6 +904,10 @@ export type $VerificationCodePayload<ExtArgs extends runtime.Types.Extensions.In
      * The account, or a keyed hash of the network address.
      */
     askedBy: string | null
+    /**
+     * False where the phone gets no message, because the account or subscription that the code would open is not there.
+     */
+    sent: boolean
     createdAt: Date
     expiresAt: Date
     usedAt: Date | null
@@ -1309,6 +1346,7 @@ export interface VerificationCodeFieldRefs {
   readonly otherTries: Prisma.FieldRef<"VerificationCode", 'Int'>
   readonly maxTries: Prisma.FieldRef<"VerificationCode", 'Int'>
   readonly askedBy: Prisma.FieldRef<"VerificationCode", 'String'>
+  readonly sent: Prisma.FieldRef<"VerificationCode", 'Boolean'>
   readonly createdAt: Prisma.FieldRef<"VerificationCode", 'DateTime'>
   readonly expiresAt: Prisma.FieldRef<"VerificationCode", 'DateTime'>
   readonly usedAt: Prisma.FieldRef<"VerificationCode", 'DateTime'>
