@@ -8,6 +8,7 @@ import { createAfricasTalkingClient } from './africasTalking/createAfricasTalkin
 import { withSecondAccount } from './africasTalking/withSecondAccount.ts';
 import { createApiFootballClient } from './apiFootball/createApiFootballClient.ts';
 import { countedProviders } from './countedProviders.ts';
+import { countRefusedSms } from './countRefusedSms.ts';
 import { createFlutterwaveClient } from './flutterwave/createFlutterwaveClient.ts';
 import { createTransfersClient } from './flutterwave/createTransfersClient.ts';
 import { createMpesaClient } from './mpesa/createMpesaClient.ts';
@@ -82,5 +83,5 @@ export function connectProviders(
     }),
   });
   const { smsBackup, ...others } = counted;
-  return { ...others, sms: smsBackup ? withSecondAccount(sms, smsBackup, log) : sms };
+  return { ...others, sms: countRefusedSms(smsBackup ? withSecondAccount(sms, smsBackup, log) : sms) };
 }

@@ -12,7 +12,7 @@ import { type SessionTokens, startSession, withAccessToken } from '../sessions/s
 import { staffRights } from '../sessions/staffRights.ts';
 import { parseAccountPhone } from './accountPhone.ts';
 import { pendingRegistration } from './pendingRegistration.ts';
-import { resendCode } from './resendCode.ts';
+import { sendCodeAtLogin } from './resendCode.ts';
 
 /** The message must not reveal whether user name or password is wrong. */
 
@@ -99,7 +99,7 @@ async function logIntoRegistration(
     throw new InvalidInput('WRONG_LOGIN');
   }
   try {
-    await resendCode(app, input, caller);
+    await sendCodeAtLogin(app, input.phone, caller);
   } catch (error) {
     if (!(error instanceof TooManyRequests)) throw error;
   }

@@ -11,6 +11,7 @@ import { smsTexts } from '../messages/smsTexts.ts';
 import { isFree, newChallenge, puzzleBits, requirePuzzle } from './challenge.ts';
 import { codesOfDay, isBlockSuspicious, isCodeAlarm } from './codeMetrics.ts';
 import { bitsAfter, codePolicies, MANY_TO_PHONE, secondsUntilNextCode, waitAfter } from './codePolicy.ts';
+import { inheritRefusal } from './codeSms.ts';
 
 /** What codes are counted by. */
 export interface CodeSubject {
@@ -136,13 +137,18 @@ export async function issueCode(
   if (issued.length === MANY_TO_PHONE) {
     app.log.error({ phone, purpose: request.purpose }, 'somebody asks for very many codes for one phone');
   }
-  const code = await storeCode(app, tx, request, now);
-  await sendCode(app, tx, request, { code, isOneOfMany: bits > 0 });
+  const stored = await storeCode(app, tx, request, now);
+  await sendCode(app, tx, request, { ...stored, isOneOfMany: bits > 0 });
   const inHour = own.filter((at) => now.getTime() - at.getTime() < 3_600_000).length;
   return { resendAfterSeconds: Math.max(waitAfter(inHour + 1), secondsUntilNextCode([...own, now], now)) };
 }
 
-async function storeCode(app: App, tx: Tx, request: CodeRequest, now: Date): Promise<string> {
+async function storeCode(
+  app: App,
+  tx: Tx,
+  request: CodeRequest,
+  now: Date,
+): Promise<{ id: string; code: string }> {
   const { purpose, phone, userId, registrationId = null } = request;
   const policy = codePolicies[purpose];
   const askers = askersOf(app, userId, request.caller);
@@ -176,15 +182,15 @@ async function storeCode(app: App, tx: Tx, request: CodeRequest, now: Date): Pro
       expiresAt: new Date(now.getTime() + policy.lifeSeconds * 1000),
     },
   });
-  return code;
+  return { id, code };
 }
 
 /** Stores a job in any case, so that the time of an answer does not tell whether a message goes out. */
 async function sendCode(
   app: App,
   tx: Tx,
-  { purpose, phone, to, instead, username, caller }: CodeRequest,
-  { code, isOneOfMany }: { code: string; isOneOfMany: boolean },
+  { purpose, phone, registrationId, to, instead, username, caller }: CodeRequest,
+  { id, code, isOneOfMany }: { id: string; code: string; isOneOfMany: boolean },
 ): Promise<void> {
   const { language } = caller;
   const { hostname: host } = new URL(app.settings.PUBLIC_URL);
@@ -193,11 +199,13 @@ async function sendCode(
   if (to === 'email') {
     await tx.enqueue('sendMail', { to: phone, subject: emailTexts(language).subjects.code, text });
   } else if (to === 'phone') {
-    await tx.enqueue('sendSms', { phone, text, purpose: `code:${purpose}` });
+    await tx.enqueue('sendSms', { phone, text, purpose: `code:${purpose}`, codeId: id });
   } else if (instead !== undefined && !isOneOfMany) {
-    await tx.enqueue('sendSms', { phone, text: instead, purpose: 'notice' });
+    // A refusal of it shows as that of a code would: neither tells whether there is an account.
+    await tx.enqueue('sendSms', { phone, text: instead, purpose: 'notice', codeId: id });
   } else {
     await tx.enqueue('sendSms', { phone, text: '', purpose: `code:${purpose}`, withheld: true });
+    if (registrationId) await inheritRefusal(tx, id);
   }
 }
 

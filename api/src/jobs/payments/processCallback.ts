@@ -3,6 +3,7 @@ import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import type { Callback, Purchase } from '../../db/generated/prisma/client.ts';
 import { prepared } from '../../db/prepared.ts';
+import { noteCodeReport } from '../../domain/codes/codeSms.ts';
 import { recordDeliveryReport } from '../../domain/delivery/recordDeliveryReport.ts';
 import { inTransaction } from '../../domain/foundation/transaction.ts';
 import { pausePayouts } from '../../domain/payouts/payoutPause.ts';
@@ -195,6 +196,7 @@ async function actOnCard(app: App, { body }: Read): Promise<string> {
 async function actOnDeliveryReport(app: App, { body }: Read): Promise<string> {
   const report = readDeliveryReport(new URLSearchParams(body));
   if (report.kind === 'malformed') return `malformed: ${report.reason}`;
+  if (report.outcome !== 'underway' && (await noteCodeReport(app, report))) return `code: ${report.outcome}`;
   return recordDeliveryReport(app, report);
 }
 

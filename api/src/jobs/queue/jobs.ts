@@ -36,6 +36,8 @@ export interface JobData {
     text: string;
     purpose: string;
     isRepeat?: boolean;
+    /** Of the code that it brings, or that it is sent instead of. */
+    codeId?: string;
     /** Nothing is sent: stored only so that storing takes as long as for a message. */
     withheld?: true;
   };

@@ -10,6 +10,7 @@ import { Button } from '../../ui/action/Button.tsx';
 import { Dialog } from '../../ui/feedback/Dialog.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { CodeField } from '../../ui/form/CodeField.tsx';
+import { NoSms } from './NoSms.tsx';
 import { ResendCode } from './ResendCode.tsx';
 
 interface Props {
@@ -64,6 +65,7 @@ export function OtpDialog({ phone, resendAfterSeconds, onClose, onSignedIn, onCo
         <Button type="submit" tone="buy" size="lg" block disabled={!isCompleteOtp(code) || busy} busy={busy}>
           {t('Verify')}
         </Button>
+        <NoSms />
         <ResendCode phone={phone} afterSeconds={resendAfterSeconds} />
       </form>
     </Dialog>

@@ -21,6 +21,8 @@ export const account: Catalogue = {
   Register: 'Jisajili',
   'Already a tipster?': 'Tayari ni mtabiri?',
   'OTP Verification': 'Uthibitisho wa OTP',
+  'No SMS? On Safaricom, dial *456*9# to allow our messages, then ask for another code.':
+    'Hujapata SMS? Kwenye Safaricom, piga *456*9# kuruhusu ujumbe wetu, kisha uombe msimbo mwingine.',
   'Enter the 4 digits that we sent to {phone}.': 'Weka tarakimu 4 tulizotuma kwa {phone}.',
   Code: 'Msimbo',
   Verify: 'Thibitisha',

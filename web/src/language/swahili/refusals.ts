@@ -48,6 +48,11 @@ export const refusals: Readonly<Record<keyof typeof buyerRefusals | keyof typeof
   RESET_PROOF_INVALID: 'Tokeni si sahihi. Rudia hatua tangu mwanzo.',
   CODE_WRONG: 'OTP si sahihi. Tafadhali jaribu tena.',
   CODE_NOT_SENT: 'Imeshindikana kutuma OTP tena',
+  CODE_BLOCKED:
+    'Imeshindikana kutuma OTP tena. Mtandao wako umekataa SMS yetu. Piga *456*9# kuiruhusu, kisha uombe tena',
+  CODE_NO_NUMBER: 'Imeshindikana kutuma OTP tena. Namba hii haipokei SMS. Iangalie, au tumia nyingine',
+  CODE_NO_ROUTE:
+    'Imeshindikana kutuma OTP tena. Mtandao wako haukupokea SMS yetu. Omba tena baadaye, au tumia namba nyingine',
   CODE_TOO_SOON: 'Tafadhali subiri kabla ya kuomba msimbo mwingine',
   CODES_UNAVAILABLE: 'Hatuwezi kutuma misimbo kwa sasa. Tafadhali jaribu tena baadaye',
   EMAIL_INVALID: 'Weka barua pepe sahihi',

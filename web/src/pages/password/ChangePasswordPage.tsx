@@ -7,6 +7,7 @@ import { Controller, useForm } from 'react-hook-form';
 import { graphql } from 'react-relay';
 import type { ChangePasswordPageMutation } from '../../__generated__/ChangePasswordPageMutation.graphql.ts';
 import { MutationNotice } from '../../components/account/MutationNotice.tsx';
+import { NoSms } from '../../components/auth/NoSms.tsx';
 import { PageHead } from '../../components/kit/PageHead.tsx';
 import { DialogLink } from '../../components/site/DialogLink.tsx';
 import { PageShell } from '../../components/site/PageShell.tsx';
@@ -96,6 +97,7 @@ export function ChangePasswordPage() {
                     />
                   )}
                 />
+                <NoSms />
               </>
             )}
             <PasswordField

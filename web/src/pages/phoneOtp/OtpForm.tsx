@@ -2,6 +2,7 @@ import { accountLimits } from '@tipsoko/rules/limits';
 import { otpMessages } from '@tipsoko/rules/messages';
 import { cleanOtp, isCompleteOtp } from '@tipsoko/rules/otp';
 import { type ReactNode, useState } from 'react';
+import { NoSms } from '../../components/auth/NoSms.tsx';
 import { useText } from '../../language/useText.ts';
 import { Button } from '../../ui/action/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -63,6 +64,7 @@ export function OtpForm({ busy, digits = accountLimits.otpDigits, onVerify, onwa
       <Button type="submit" tone="buy" block busy={busy} disabled={!isCompleteOtp(code, digits) || busy}>
         {t('Verify')}
       </Button>
+      <NoSms />
       {children}
     </form>
   );

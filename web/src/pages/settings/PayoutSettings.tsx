@@ -5,6 +5,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { PayoutSettings_viewer$key } from '../../__generated__/PayoutSettings_viewer.graphql.ts';
 import type { PayoutSettingsConfirmMutation } from '../../__generated__/PayoutSettingsConfirmMutation.graphql.ts';
 import { MutationNotice } from '../../components/account/MutationNotice.tsx';
+import { NoSms } from '../../components/auth/NoSms.tsx';
 import { Sentence } from '../../language/Sentence.tsx';
 import { useText } from '../../language/useText.ts';
 import { useFormMutation } from '../../relay/useFormMutation.ts';
@@ -88,6 +89,7 @@ export function PayoutSettings({ viewer }: { viewer: PayoutSettings_viewer$key }
               edited('code');
             }}
           />
+          <NoSms />
           <MutationNotice done={null} refusal={refusal} />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" busy={busy} disabled={code.length < 6}>

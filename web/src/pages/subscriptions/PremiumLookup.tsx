@@ -77,7 +77,13 @@ export function PremiumLookup({ way, lookUp, busy, refusal, clear, onStart, onFo
           {...register('email', { validate: (email) => isEmail(email.trim()) || subscriberMessages.email })}
         />
       )}
-      <SubscriberCode sent={sent} error={refusal?.fields.code ?? null} code={code} onChange={setCode} />
+      <SubscriberCode
+        sent={sent}
+        error={refusal?.fields.code ?? null}
+        code={code}
+        bySms={way === 'phone'}
+        onChange={setCode}
+      />
       <RefusalNotice refusal={refusal} />
       <Button type="submit" block busy={busy} disabled={until !== null}>
         {t('Open premium tips')}

@@ -1,4 +1,5 @@
 import { accountLimits } from '@tipsoko/rules/limits';
+import { NoSms } from '../../components/auth/NoSms.tsx';
 import { useText } from '../../language/useText.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { CodeField } from '../../ui/form/CodeField.tsx';
@@ -8,11 +9,13 @@ interface Props {
   sent: string | null;
   error: string | null;
   code: string;
+  /** By e-mail if false. */
+  bySms?: boolean;
   onChange: (code: string) => void;
 }
 
 /** Confirms a new device by a code sent to the subscriber's phone or e-mail. */
-export function SubscriberCode({ sent, error, code, onChange }: Props) {
+export function SubscriberCode({ sent, error, code, bySms = true, onChange }: Props) {
   const t = useText();
   if (sent === null) return null;
   return (
@@ -27,6 +30,7 @@ export function SubscriberCode({ sent, error, code, onChange }: Props) {
         autoFocus
         name="code"
       />
+      {bySms && <NoSms />}
     </div>
   );
 }
