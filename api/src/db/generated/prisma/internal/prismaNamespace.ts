@@ -5456,7 +5456,10 @@ export const VerificationCodeScalarFieldEnum = {
   createdAt: 'createdAt',
   expiresAt: 'expiresAt',
   usedAt: 'usedAt',
-  replacedAt: 'replacedAt'
+  replacedAt: 'replacedAt',
+  smsId: 'smsId',
+  smsRefusal: 'smsRefusal',
+  refusalToldAt: 'refusalToldAt'
 } as const
 
 export type VerificationCodeScalarFieldEnum = (typeof VerificationCodeScalarFieldEnum)[keyof typeof VerificationCodeScalarFieldEnum]

@@ -294,7 +294,10 @@ export const VerificationCodeScalarFieldEnum = {
   createdAt: 'createdAt',
   expiresAt: 'expiresAt',
   usedAt: 'usedAt',
-  replacedAt: 'replacedAt'
+  replacedAt: 'replacedAt',
+  smsId: 'smsId',
+  smsRefusal: 'smsRefusal',
+  refusalToldAt: 'refusalToldAt'
 } as const
 
 export type VerificationCodeScalarFieldEnum = (typeof VerificationCodeScalarFieldEnum)[keyof typeof VerificationCodeScalarFieldEnum]
