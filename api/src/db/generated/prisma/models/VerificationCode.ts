@@ -54,6 +54,9 @@ export type VerificationCodeMinAggregateOutputType = {
   expiresAt: Date | null
   usedAt: Date | null
   replacedAt: Date | null
+  smsId: string | null
+  smsRefusal: string | null
+  refusalToldAt: Date | null
 }
 
 export type VerificationCodeMaxAggregateOutputType = {
@@ -72,6 +75,9 @@ export type VerificationCodeMaxAggregateOutputType = {
   expiresAt: Date | null
   usedAt: Date | null
   replacedAt: Date | null
+  smsId: string | null
+  smsRefusal: string | null
+  refusalToldAt: Date | null
 }
 
 export type VerificationCodeCountAggregateOutputType = {
@@ -90,6 +96,9 @@ export type VerificationCodeCountAggregateOutputType = {
   expiresAt: number
   usedAt: number
   replacedAt: number
+  smsId: number
+  smsRefusal: number
+  refusalToldAt: number
   _all: number
 }
 
@@ -122,6 +131,9 @@ export type VerificationCodeMinAggregateInputType = {
   expiresAt?: true
   usedAt?: true
   replacedAt?: true
+  smsId?: true
+  smsRefusal?: true
+  refusalToldAt?: true
 }
 
 export type VerificationCodeMaxAggregateInputType = {
@@ -140,6 +152,9 @@ export type VerificationCodeMaxAggregateInputType = {
   expiresAt?: true
   usedAt?: true
   replacedAt?: true
+  smsId?: true
+  smsRefusal?: true
+  refusalToldAt?: true
 }
 
 export type VerificationCodeCountAggregateInputType = {
@@ -158,6 +173,9 @@ export type VerificationCodeCountAggregateInputType = {
   expiresAt?: true
   usedAt?: true
   replacedAt?: true
+  smsId?: true
+  smsRefusal?: true
+  refusalToldAt?: true
   _all?: true
 }
 
@@ -263,6 +281,9 @@ export type VerificationCodeGroupByOutputType = {
   expiresAt: Date
   usedAt: Date | null
   replacedAt: Date | null
+  smsId: string | null
+  smsRefusal: string | null
+  refusalToldAt: Date | null
   _count: VerificationCodeCountAggregateOutputType | null
   _avg: VerificationCodeAvgAggregateOutputType | null
   _sum: VerificationCodeSumAggregateOutputType | null
@@ -304,6 +325,9 @@ export type VerificationCodeWhereInput = {
   expiresAt?: Prisma.DateTimeFilter<"VerificationCode"> | Date | string
   usedAt?: Prisma.DateTimeNullableFilter<"VerificationCode"> | Date | string | null
   replacedAt?: Prisma.DateTimeNullableFilter<"VerificationCode"> | Date | string | null
+  smsId?: Prisma.StringNullableFilter<"VerificationCode"> | string | null
+  smsRefusal?: Prisma.StringNullableFilter<"VerificationCode"> | string | null
+  refusalToldAt?: Prisma.DateTimeNullableFilter<"VerificationCode"> | Date | string | null
   user?: Prisma.XOR<Prisma.UserNullableScalarRelationFilter, Prisma.UserWhereInput> | null
 }
 
@@ -323,6 +347,9 @@ export type VerificationCodeOrderByWithRelationInput = {
   expiresAt?: Prisma.SortOrder
   usedAt?: Prisma.SortOrderInput | Prisma.SortOrder
   replacedAt?: Prisma.SortOrderInput | Prisma.SortOrder
+  smsId?: Prisma.SortOrderInput | Prisma.SortOrder
+  smsRefusal?: Prisma.SortOrderInput | Prisma.SortOrder
+  refusalToldAt?: Prisma.SortOrderInput | Prisma.SortOrder
   user?: Prisma.UserOrderByWithRelationInput
 }
 
@@ -345,6 +372,9 @@ export type VerificationCodeWhereUniqueInput = Prisma.AtLeast<{
   expiresAt?: Prisma.DateTimeFilter<"VerificationCode"> | Date | string
   usedAt?: Prisma.DateTimeNullableFilter<"VerificationCode"> | Date | string | null
   replacedAt?: Prisma.DateTimeNullableFilter<"VerificationCode"> | Date | string | null
+  smsId?: Prisma.StringNullableFilter<"VerificationCode"> | string | null
+  smsRefusal?: Prisma.StringNullableFilter<"VerificationCode"> | string | null
+  refusalToldAt?: Prisma.DateTimeNullableFilter<"VerificationCode"> | Date | string | null
   user?: Prisma.XOR<Prisma.UserNullableScalarRelationFilter, Prisma.UserWhereInput> | null
 }, "id">
 
@@ -364,6 +394,9 @@ export type VerificationCodeOrderByWithAggregationInput = {
   expiresAt?: Prisma.SortOrder
   usedAt?: Prisma.SortOrderInput | Prisma.SortOrder
   replacedAt?: Prisma.SortOrderInput | Prisma.SortOrder
+  smsId?: Prisma.SortOrderInput | Prisma.SortOrder
+  smsRefusal?: Prisma.SortOrderInput | Prisma.SortOrder
+  refusalToldAt?: Prisma.SortOrderInput | Prisma.SortOrder
   _count?: Prisma.VerificationCodeCountOrderByAggregateInput
   _avg?: Prisma.VerificationCodeAvgOrderByAggregateInput
   _max?: Prisma.VerificationCodeMaxOrderByAggregateInput
@@ -390,6 +423,9 @@ export type VerificationCodeScalarWhereWithAggregatesInput = {
   expiresAt?: Prisma.DateTimeWithAggregatesFilter<"VerificationCode"> | Date | string
   usedAt?: Prisma.DateTimeNullableWithAggregatesFilter<"VerificationCode"> | Date | string | null
   replacedAt?: Prisma.DateTimeNullableWithAggregatesFilter<"VerificationCode"> | Date | string | null
+  smsId?: Prisma.StringNullableWithAggregatesFilter<"VerificationCode"> | string | null
+  smsRefusal?: Prisma.StringNullableWithAggregatesFilter<"VerificationCode"> | string | null
+  refusalToldAt?: Prisma.DateTimeNullableWithAggregatesFilter<"VerificationCode"> | Date | string | null
 }
 
 export type VerificationCodeCreateInput = {
@@ -407,6 +443,9 @@ export type VerificationCodeCreateInput = {
   expiresAt: Date | string
   usedAt?: Date | string | null
   replacedAt?: Date | string | null
+  smsId?: string | null
+  smsRefusal?: string | null
+  refusalToldAt?: Date | string | null
   user?: Prisma.UserCreateNestedOneWithoutCodesInput
 }
 
@@ -426,6 +465,9 @@ export type VerificationCodeUncheckedCreateInput = {
   expiresAt: Date | string
   usedAt?: Date | string | null
   replacedAt?: Date | string | null
+  smsId?: string | null
+  smsRefusal?: string | null
+  refusalToldAt?: Date | string | null
 }
 
 export type VerificationCodeUpdateInput = {
@@ -443,6 +485,9 @@ export type VerificationCodeUpdateInput = {
   expiresAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   usedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   replacedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  smsId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  smsRefusal?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  refusalToldAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   user?: Prisma.UserUpdateOneWithoutCodesNestedInput
 }
 
@@ -462,6 +507,9 @@ export type VerificationCodeUncheckedUpdateInput = {
   expiresAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   usedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   replacedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  smsId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  smsRefusal?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  refusalToldAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
 }
 
 export type VerificationCodeCreateManyInput = {
@@ -480,6 +528,9 @@ export type VerificationCodeCreateManyInput = {
   expiresAt: Date | string
   usedAt?: Date | string | null
   replacedAt?: Date | string | null
+  smsId?: string | null
+  smsRefusal?: string | null
+  refusalToldAt?: Date | string | null
 }
 
 export type VerificationCodeUpdateManyMutationInput = {
@@ -497,6 +548,9 @@ export type VerificationCodeUpdateManyMutationInput = {
   expiresAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   usedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   replacedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  smsId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  smsRefusal?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  refusalToldAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
 }
 
 export type VerificationCodeUncheckedUpdateManyInput = {
@@ -515,6 +569,9 @@ export type VerificationCodeUncheckedUpdateManyInput = {
   expiresAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   usedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   replacedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  smsId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  smsRefusal?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  refusalToldAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
 }
 
 export type VerificationCodeListRelationFilter = {
@@ -543,6 +600,9 @@ export type VerificationCodeCountOrderByAggregateInput = {
   expiresAt?: Prisma.SortOrder
   usedAt?: Prisma.SortOrder
   replacedAt?: Prisma.SortOrder
+  smsId?: Prisma.SortOrder
+  smsRefusal?: Prisma.SortOrder
+  refusalToldAt?: Prisma.SortOrder
 }
 
 export type VerificationCodeAvgOrderByAggregateInput = {
@@ -567,6 +627,9 @@ export type VerificationCodeMaxOrderByAggregateInput = {
   expiresAt?: Prisma.SortOrder
   usedAt?: Prisma.SortOrder
   replacedAt?: Prisma.SortOrder
+  smsId?: Prisma.SortOrder
+  smsRefusal?: Prisma.SortOrder
+  refusalToldAt?: Prisma.SortOrder
 }
 
 export type VerificationCodeMinOrderByAggregateInput = {
@@ -585,6 +648,9 @@ export type VerificationCodeMinOrderByAggregateInput = {
   expiresAt?: Prisma.SortOrder
   usedAt?: Prisma.SortOrder
   replacedAt?: Prisma.SortOrder
+  smsId?: Prisma.SortOrder
+  smsRefusal?: Prisma.SortOrder
+  refusalToldAt?: Prisma.SortOrder
 }
 
 export type VerificationCodeSumOrderByAggregateInput = {
@@ -654,6 +720,9 @@ export type VerificationCodeCreateWithoutUserInput = {
   expiresAt: Date | string
   usedAt?: Date | string | null
   replacedAt?: Date | string | null
+  smsId?: string | null
+  smsRefusal?: string | null
+  refusalToldAt?: Date | string | null
 }
 
 export type VerificationCodeUncheckedCreateWithoutUserInput = {
@@ -671,6 +740,9 @@ export type VerificationCodeUncheckedCreateWithoutUserInput = {
   expiresAt: Date | string
   usedAt?: Date | string | null
   replacedAt?: Date | string | null
+  smsId?: string | null
+  smsRefusal?: string | null
+  refusalToldAt?: Date | string | null
 }
 
 export type VerificationCodeCreateOrConnectWithoutUserInput = {
@@ -718,6 +790,9 @@ export type VerificationCodeScalarWhereInput = {
   expiresAt?: Prisma.DateTimeFilter<"VerificationCode"> | Date | string
   usedAt?: Prisma.DateTimeNullableFilter<"VerificationCode"> | Date | string | null
   replacedAt?: Prisma.DateTimeNullableFilter<"VerificationCode"> | Date | string | null
+  smsId?: Prisma.StringNullableFilter<"VerificationCode"> | string | null
+  smsRefusal?: Prisma.StringNullableFilter<"VerificationCode"> | string | null
+  refusalToldAt?: Prisma.DateTimeNullableFilter<"VerificationCode"> | Date | string | null
 }
 
 export type VerificationCodeCreateManyUserInput = {
@@ -735,6 +810,9 @@ export type VerificationCodeCreateManyUserInput = {
   expiresAt: Date | string
   usedAt?: Date | string | null
   replacedAt?: Date | string | null
+  smsId?: string | null
+  smsRefusal?: string | null
+  refusalToldAt?: Date | string | null
 }
 
 export type VerificationCodeUpdateWithoutUserInput = {
@@ -752,6 +830,9 @@ export type VerificationCodeUpdateWithoutUserInput = {
   expiresAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   usedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   replacedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  smsId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  smsRefusal?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  refusalToldAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
 }
 
 export type VerificationCodeUncheckedUpdateWithoutUserInput = {
@@ -769,6 +850,9 @@ export type VerificationCodeUncheckedUpdateWithoutUserInput = {
   expiresAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   usedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   replacedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  smsId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  smsRefusal?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  refusalToldAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
 }
 
 export type VerificationCodeUncheckedUpdateManyWithoutUserInput = {
@@ -786,6 +870,9 @@ export type VerificationCodeUncheckedUpdateManyWithoutUserInput = {
   expiresAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   usedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   replacedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  smsId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  smsRefusal?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  refusalToldAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
 }
 
 
@@ -806,6 +893,9 @@ export type VerificationCodeSelect<ExtArgs extends runtime.Types.Extensions.Inte
   expiresAt?: boolean
   usedAt?: boolean
   replacedAt?: boolean
+  smsId?: boolean
+  smsRefusal?: boolean
+  refusalToldAt?: boolean
   user?: boolean | Prisma.VerificationCode$userArgs<ExtArgs>
 }, ExtArgs["result"]["verificationCode"]>
 
@@ -825,6 +915,9 @@ export type VerificationCodeSelectCreateManyAndReturn<ExtArgs extends runtime.Ty
   expiresAt?: boolean
   usedAt?: boolean
   replacedAt?: boolean
+  smsId?: boolean
+  smsRefusal?: boolean
+  refusalToldAt?: boolean
   user?: boolean | Prisma.VerificationCode$userArgs<ExtArgs>
 }, ExtArgs["result"]["verificationCode"]>
 
@@ -844,6 +937,9 @@ export type VerificationCodeSelectUpdateManyAndReturn<ExtArgs extends runtime.Ty
   expiresAt?: boolean
   usedAt?: boolean
   replacedAt?: boolean
+  smsId?: boolean
+  smsRefusal?: boolean
+  refusalToldAt?: boolean
   user?: boolean | Prisma.VerificationCode$userArgs<ExtArgs>
 }, ExtArgs["result"]["verificationCode"]>
 
@@ -863,9 +959,12 @@ export type VerificationCodeSelectScalar = {
   expiresAt?: boolean
   usedAt?: boolean
   replacedAt?: boolean
+  smsId?: boolean
+  smsRefusal?: boolean
+  refusalToldAt?: boolean
 }
 
-export type VerificationCodeOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "purpose" | "phone" | "userId" | "registrationId" | "codeHmac" | "tries" | "otherTries" | "maxTries" | "askedBy" | "sent" | "createdAt" | "expiresAt" | "usedAt" | "replacedAt", ExtArgs["result"]["verificationCode"]>
+export type VerificationCodeOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "purpose" | "phone" | "userId" | "registrationId" | "codeHmac" | "tries" | "otherTries" | "maxTries" | "askedBy" | "sent" | "createdAt" | "expiresAt" | "usedAt" | "replacedAt" | "smsId" | "smsRefusal" | "refusalToldAt", ExtArgs["result"]["verificationCode"]>
 export type VerificationCodeInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   user?: boolean | Prisma.VerificationCode$userArgs<ExtArgs>
 }
@@ -912,6 +1011,15 @@ export type $VerificationCodePayload<ExtArgs extends runtime.Types.Extensions.In
     expiresAt: Date
     usedAt: Date | null
     replacedAt: Date | null
+    /**
+     * The network's id of its SMS.
+     */
+    smsId: string | null
+    /**
+     * SmsRefusal: why its SMS, or the notice sent instead, will never arrive.
+     */
+    smsRefusal: string | null
+    refusalToldAt: Date | null
   }, ExtArgs["result"]["verificationCode"]>
   composites: {}
 }
@@ -1351,6 +1459,9 @@ export interface VerificationCodeFieldRefs {
   readonly expiresAt: Prisma.FieldRef<"VerificationCode", 'DateTime'>
   readonly usedAt: Prisma.FieldRef<"VerificationCode", 'DateTime'>
   readonly replacedAt: Prisma.FieldRef<"VerificationCode", 'DateTime'>
+  readonly smsId: Prisma.FieldRef<"VerificationCode", 'String'>
+  readonly smsRefusal: Prisma.FieldRef<"VerificationCode", 'String'>
+  readonly refusalToldAt: Prisma.FieldRef<"VerificationCode", 'DateTime'>
 }
     
 
