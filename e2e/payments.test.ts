@@ -247,7 +247,10 @@ describe('by card page', () => {
       .getByText(/^Payment failed/)
       .last()
       .waitFor();
-    await status(page).getByText('The payment failed. Nothing was paid. Please try again').last().waitFor();
+    await status(page)
+      .getByText('Your bank or mobile-money service declined the payment. Nothing was paid.')
+      .last()
+      .waitFor();
     await status(page).getByRole('button', { name: 'Try again' }).click();
     await page.waitForURL(`/buy_tip_ng/${wanted.number}`);
     await goToCheckout(page, email);

@@ -23,6 +23,7 @@ import { metrics } from '../metrics/metrics.ts';
 import { apiFolder } from '../process/paths.ts';
 import { countedProviders } from '../providers/countedProviders.ts';
 import { databaseMetrics } from './databaseMetrics.ts';
+import '../providers/countRefusedSms.ts';
 
 let world: RestWorld;
 beforeAll(async () => {

@@ -81,10 +81,9 @@ const nodes: Readonly<Record<string, Row>> = {
   Session: { found: 'owner', all: 'address createdAt current id lastSeenAt userAgent' },
   Slip: {
     found: 'everybody',
-    all: 'bookingCodes correctedAt finishedAt firstKickoff id jackpot kind lastKickoff locked moneyBack number premium price prices profitUnits progress proof publishedAt reasonContinues reasonLead result settledOdds status tipCount tips tipster totalOdds totalOddsExact version',
+    all: 'bookingCodes correctedAt finishedAt firstKickoff id jackpot kind lastKickoff locked moneyBack number paybill premium price prices profitUnits progress proof publishedAt reasonContinues reasonLead result settledOdds status tipCount tips tipster totalOdds totalOddsExact version',
     // Staff correct results of this market, which finishes slips.
     'all | owner and staff | staff': 'reason',
-    nobody: 'paybill',
     // 'all' for a slip that only its buyer gets.
     'all | owner': 'viewerPurchase',
   },
@@ -168,8 +167,7 @@ const parts: Readonly<Record<string, Row>> = {
     nobody: 'extraTime',
   },
   Waiting: { all: 'count kind oldest' },
-  // No paybill is set here.
-  Paybill: { nobody: 'accountNumber amount businessNumber' },
+  Paybill: { all: 'accountNumber amount businessNumber' },
   NewTipsterLimit: { nobody: 'cap left reviewHours until' },
   HeldCardIncome: { nobody: 'amount lastRelease nextRelease' },
   // Withdrawals are told at the full hour, which has not come.

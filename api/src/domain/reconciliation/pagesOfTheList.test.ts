@@ -13,7 +13,7 @@ import { takeLatePayments } from './takeLatePayments.ts';
 let world: MoneyWorld;
 let seller: Seller;
 beforeAll(async () => {
-  world = await startMoneyWorld({ settings: { simulated: new Set() } });
+  world = await startMoneyWorld({ settings: { simulated: new Set(), MPESA_PULL_PHONE: undefined } });
   world.app.clock.set(new Date());
   seller = await createSeller(world.app);
 });
