@@ -8,7 +8,7 @@ import { settled } from './kit/settled.ts';
 afterAll(closePeople);
 
 /** Scripts named by the document, which hydration waits for. A kilobyte has 1,000 bytes, the stricter reading. */
-const FIRST_SCRIPT_BYTES = 171_000;
+const FIRST_SCRIPT_BYTES = 178_000;
 /** All scripts of the first view, including the live connection and the service worker. */
 const SCRIPT_BYTES = 188_000;
 /** On a payment page: the script of its form, and everything that loads at the first touch. */
