@@ -115,7 +115,9 @@ it('a follower with a closed page is notified of a goal', async () => {
       }));
     });
   await eventually(async () => ((await shown())?.length ?? 0) > 0, 'a notification');
-  expect(await shown()).toEqual([{ title: 'Goal!', body: says, data: `/game/${game.number}` }]);
+  expect(await shown()).toEqual([
+    { title: 'Goal!', body: JSON.parse(told.text).text, data: `/game/${game.number}` },
+  ]);
   await context.close();
 });
 

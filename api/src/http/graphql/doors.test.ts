@@ -223,3 +223,19 @@ describe('the limits of an API key hold at every door', () => {
     });
   });
 });
+
+it('of a document with several operations the named one is answered at each address', async () => {
+  const query = 'query One { one: markets { id } } query Two { two: markets { id } }';
+  const body = { query, operationName: 'Two' };
+  const response = await fetch(`${world.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(Object.keys(((await response.json()) as { data: object }).data)).toEqual(['two']);
+  const url = `${world.url.replace('http', 'ws')}/graphql`;
+  const client = createClient({ url, webSocketImpl: WebSocket, retryAttempts: 0 });
+  for await (const { data } of client.iterate(body)) expect(Object.keys(data ?? {})).toEqual(['two']);
+  await client.dispose();
+  expect(seen).toEqual(['two', 'two']);
+});

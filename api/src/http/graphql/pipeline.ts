@@ -30,7 +30,11 @@ export interface ServerContext {
 }
 
 /** The context of every operation. Without a call, what asks was admitted as a whole: a REST path, a page, a picture. */
-export type PipelineContext = Context & { readonly call: Call | null };
+export type PipelineContext = Context & {
+  readonly call: Call | null;
+  /** Which operation of the document is meant: Yoga looks at it when it has parsed the text. */
+  readonly params?: { readonly operationName?: string | null | undefined };
+};
 
 /** Persisted operations by hash; in development more appear while the server runs. */
 export type PersistedOperations = Readonly<Record<string, string>>;

@@ -55,8 +55,10 @@ export async function prepareOperation(
     const { call } = contextValue;
     call.isOwn = own !== undefined;
     await admitCall(app, call);
-    const { schema, parse, validate, contextFactory, execute, subscribe } =
-      pipeline.getEnveloped(contextValue);
+    const { schema, parse, validate, contextFactory, execute, subscribe } = pipeline.getEnveloped({
+      ...contextValue,
+      params: { operationName },
+    });
     let document = own ?? (parse(query) as DocumentNode);
     const errors = own ? [] : (validate(schema, document) as readonly GraphQLError[]);
     if (errors.length > 0) return errors.map(withoutStatus);
