@@ -36,6 +36,7 @@ describe.each(['phone', 'desk'] as const)('a tipster by keyboard and by ear, %s'
   it('is led from the first steps to sharing, hears of a sale, and shares from the slip', async () => {
     const { context, page, keys, problems } = await open(screen, me);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await context.clearCookies({ name: 'cookieUse' });
     await openForm(page, '/dashboard');
     const steps = page.getByRole('region', { name: 'Three steps to your first sale' });
     await steps.waitFor();
@@ -52,6 +53,14 @@ describe.each(['phone', 'desk'] as const)('a tipster by keyboard and by ear, %s'
     await ask(`mutation { buySlipByPhone(input: { slip: ${slip}, phone: "${buyer}" }) { __typename } }`);
     await world.answerPrompt(international(buyer), 'approve');
     await keys.told(/Sold! \+Ksh 60/);
+    const toast = page.getByRole('region', { name: 'Notifications' });
+    const cookies = page.getByRole('region', { name: 'Cookies' });
+    const covers = async () => {
+      const [above, below] = await Promise.all([toast.boundingBox(), cookies.boundingBox()]);
+      return above && below && above.y + above.height > below.y;
+    };
+    expect(await covers()).toBe(false);
+    await keys.press(cookies.getByRole('button', { name: 'Accept' }));
     await page
       .getByRole('region', { name: 'Your slips now' })
       .getByText(/^\d+ buyers?$/)
