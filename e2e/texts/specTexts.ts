@@ -41,7 +41,7 @@ export const specTexts: readonly SpecText[] = [
   {
     section: '2 Home',
     text: 'Latest won tips',
-    unseen: "lost slips are among them, so the heading is 'Latest finished tips' (decision 209)",
+    unseen: "lost slips are among them, so the heading is 'Latest finished tips' (decision 222)",
   },
   {
     section: '2 Home',

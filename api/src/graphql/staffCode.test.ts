@@ -12,7 +12,7 @@ import type { SignedIn } from '../domain/foundation/viewer.ts';
 import { noCookies } from './kit/context.ts';
 import { staffSchema as schema } from './schema.ts';
 
-/** What staff decide about money, or about who gets any (docs/decisions/110 and 111). */
+/** What staff decide about money, or about who gets any (docs/decisions/110). */
 const needsFreshCode = [
   'approveProposal',
   'chargeBackPurchase',

@@ -21,7 +21,7 @@ function isOfConnection(reason: unknown): boolean {
   );
 }
 
-/** Logs and counts uncaught errors; `stop` drains the node and exits 1 (decision 132). */
+/** Logs and counts uncaught errors; `stop` drains the node and exits 1 (decision 169). */
 export function watchUnhandledErrors(log: Logger, stop: () => void): void {
   process.on('uncaughtException', (error) => {
     unhandled.inc({ kind: 'exception' });

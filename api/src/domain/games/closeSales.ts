@@ -16,7 +16,7 @@ const begun: readonly GameStatus[] = [
   ...(['LIVE', 'HALF_TIME', 'REGULAR_TIME_OVER', 'SUSPENDED', 'FINISHED', 'ABANDONED'] as const),
 ];
 
-/** Null while the time is a placeholder (docs/decisions/093) or the game is called off. */
+/** Null while the time is a placeholder (docs/decisions/125) or the game is called off. */
 function startOf({ providerStatus, kickoff }: ReportedStart, now: Date): Date | null {
   if (timeIsUnknown({ providerStatus })) return null;
   if (!isFeedStatus(providerStatus)) return kickoff;

@@ -29,7 +29,7 @@ export interface SlipFilter {
 const isGiven = <Given>(given: Given | null | undefined): given is Given =>
   given !== null && given !== undefined;
 
-/** For slip `s` and its tipster's record `r`. Odds only by their bracket (docs/decisions/181). */
+/** For slip `s` and its tipster's record `r`. Odds only by their bracket (docs/decisions/151). */
 export function filterSql(filter: SlipFilter, games: GamesToCome | null, now: Date): Sql[] {
   const { closesWithin, kickoffDay, classes, minRating } = filter;
   const conditions: Sql[] = [];
