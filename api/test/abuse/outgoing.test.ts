@@ -118,6 +118,31 @@ it('a push service that always fails is paused, then its channels are dropped, w
   expect(await pauseOf(app, host)).toBeNull();
 });
 
+it("a day without our network costs no follower their channel at a browser's main push service", async () => {
+  const { publicKey, authSecret } = push.subscribe();
+  const { id } = await app.db.prisma.notice.create({
+    data: {
+      ...{ event: 'new-2', title: 'New slip', text: 'From Mtabiri', path: '/slip/2' },
+      ...{ nextTryAt: noon, createdAt: noon, until: new Date(noon.getTime() + 7_200_000) },
+      channel: {
+        create: {
+          ...{ kind: 'WEB_PUSH', address: `https://fcm.googleapis.com/fcm/send/${randomUUID()}` },
+          ...{ publicKey, authSecret, createdAt: noon },
+          follower: { create: { deviceHash: randomUUID(), createdAt: noon, seenAt: noon } },
+        },
+      },
+    },
+  });
+  const { points } = rateBuckets.lastingFailuresByDestination;
+  for (let at = 0; at < points; at++) await noteOutcome(app, 'fcm.googleapis.com', false);
+  await app.limits.reset('failuresByDestination', 'fcm.googleapis.com');
+  await sendNotice(app, { WEB_PUSH: async () => ({ fault: 'no network' }), TELEGRAM: null }, id);
+  expect(await app.db.prisma.notice.findUniqueOrThrow({ where: { id } })).toMatchObject({
+    ...{ state: 'PENDING', attempts: 1 },
+  });
+  expect(await app.db.prisma.noticeChannel.count({ where: { notices: { some: { id } } } })).toBe(1);
+});
+
 it("a webhook's host that always fails gets 20 calls an hour; a test goes through and a success ends the pause", async () => {
   const { account } = await addTipster(app, 'Mjenzi');
   const webhook = await app.db.prisma.webhook.create({

@@ -1,6 +1,6 @@
 import { connection } from '../lib/connection.ts';
 import { onlyDialogChanged } from '../lib/dialogAddress.ts';
-import { accessToken } from '../relay/session.ts';
+import { freshAccessToken } from '../relay/session.ts';
 import type { Router } from '../router/createRouter.ts';
 
 /** Undefined in development and where the operator switched it off. */
@@ -28,7 +28,7 @@ export function keepOffline(router: Router): void {
       seen: pathname + search,
       language: document.documentElement.lang,
       files,
-      signedIn: accessToken() !== null,
+      token: await freshAccessToken(),
     });
   };
   const start = () => {

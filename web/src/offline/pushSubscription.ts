@@ -1,3 +1,5 @@
+import { forgetPushRecord } from './pushRecord.ts';
+
 /** `off`: never asked, or ended by the browser. */
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
 
@@ -50,5 +52,6 @@ export async function endPush(): Promise<string | null> {
   const registration = await worker();
   const subscription = await registration?.pushManager.getSubscription();
   await subscription?.unsubscribe();
+  await forgetPushRecord();
   return subscription?.endpoint ?? null;
 }

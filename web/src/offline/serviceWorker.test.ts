@@ -90,7 +90,7 @@ it('keeps two pages of one list as two, also where URLSearchParams has no size',
   const see = async (seen: string) => {
     let work: unknown;
     listeners.get('message')?.({
-      data: { seen, language: 'en', files: [], signedIn: false },
+      data: { seen, language: 'en', files: [], token: null },
       waitUntil: (promise: unknown) => {
         work = promise;
       },
@@ -101,5 +101,74 @@ it('keeps two pages of one list as two, also where URLSearchParams has no size',
   await see('/top_tipsters?after=abc&dialog=login');
   await see('/top_tipsters?dialog=login');
   expect(stored).toEqual(['/top_tipsters', '/top_tipsters?after=abc', '/top_tipsters']);
+  vi.unstubAllGlobals();
+});
+
+it('sends a renewed push subscription again: at once, at the next visit with its session, and then once a week', async () => {
+  await startWorker();
+  vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000_000_000 });
+  const sent: Array<{ input: object; authorization: string | undefined }> = [];
+  let record: string | null = null;
+  let endpoint: string | null = 'https://push.example/1';
+  const keys = { p256dh: 'key', auth: 'secret' };
+  const subscription = () => (endpoint === null ? null : { toJSON: () => ({ endpoint, keys }) });
+  vi.stubGlobal('registration', {
+    pushManager: {
+      getSubscription: async () => subscription(),
+      subscribe: async (options: { applicationServerKey: string }) => {
+        endpoint = `https://push.example/made by ${options.applicationServerKey}`;
+        return subscription();
+      },
+    },
+  });
+  vi.stubGlobal('caches', {
+    match: async (key: string) => (key === '/push' && record !== null ? new Response(record) : undefined),
+    open: async () => ({
+      put: async (_key: string, response: Response) => {
+        record = await response.text();
+      },
+    }),
+  });
+  vi.stubGlobal('fetch', async (_path: string, { headers, body }: { headers: object; body: string }) => {
+    sent.push({
+      input: JSON.parse(body).variables.input,
+      authorization: (headers as { authorization?: string }).authorization,
+    });
+    return Response.json({ data: { changeFollowing: { __typename: 'FollowingPayload' } } });
+  });
+  const fire = async (type: string, event: object) => {
+    let work: unknown;
+    listeners.get(type)?.({
+      ...event,
+      waitUntil: (promise: unknown) => {
+        work = promise;
+      },
+    });
+    await work;
+  };
+  const visit = (token: string | null) =>
+    fire('message', { data: { seen: '/none', language: 'en', files: [], token } });
+
+  // A visitor who has not asked for notifications.
+  await visit(null);
+  await fire('pushsubscriptionchange', {});
+  expect(sent).toEqual([]);
+
+  record = JSON.stringify({ device: 'd', serverKey: 'V', endpoint, sentAt: Date.now() });
+  await visit(null);
+  expect(sent).toEqual([]);
+  endpoint = null;
+  await fire('pushsubscriptionchange', {});
+  const push = { endpoint: 'https://push.example/made by V', publicKey: 'key', authSecret: 'secret' };
+  const renewed = { device: 'd', push, endPush: 'https://push.example/1' };
+  expect(sent.splice(0)).toEqual([{ input: renewed, authorization: undefined }]);
+  await visit('T');
+  await visit('T');
+  expect(sent.splice(0)).toEqual([{ input: { device: 'd', push }, authorization: 'Bearer T' }]);
+  vi.setSystemTime(Date.now() + 8 * 86_400_000);
+  await visit('T');
+  await visit('T');
+  expect(sent).toHaveLength(1);
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });

@@ -1,5 +1,7 @@
 /** Stores public answers only: the next user of the device must find nothing private. */
 
+import type { PushRecord } from './pushRecord.ts';
+
 declare const SHELL_FILES: readonly string[];
 
 interface LateEvent extends Event {
@@ -35,6 +37,7 @@ interface WorkerScope {
   };
   readonly registration: {
     navigationPreload?: { enable(): Promise<void> };
+    readonly pushManager: PushManager;
     showNotification(title: string, options: NotificationOptions): Promise<void>;
   };
   skipWaiting(): Promise<void>;
@@ -42,10 +45,9 @@ interface WorkerScope {
   addEventListener(type: 'fetch', listener: (event: RequestEvent) => void): void;
   addEventListener(type: 'message', listener: (event: WordEvent) => void): void;
   addEventListener(type: 'push', listener: (event: PushEvent) => void): void;
+  addEventListener(type: 'pushsubscriptionchange', listener: (event: LateEvent) => void): void;
   addEventListener(type: 'notificationclick', listener: (event: TapEvent) => void): void;
 }
-
-export {};
 
 const worker = globalThis as unknown as WorkerScope;
 const { origin } = globalThis.location;
@@ -54,7 +56,11 @@ const FILES = 'files';
 const PAGES = 'pages';
 const ANSWERS = 'answers';
 const PICTURES = 'pictures';
-const most: Readonly<Record<string, number>> = { [FILES]: 250, [PAGES]: 40, [ANSWERS]: 60, [PICTURES]: 120 };
+const PUSH = 'push';
+const most: Readonly<Record<string, number>> = {
+  ...{ [FILES]: 250, [PAGES]: 40, [ANSWERS]: 60, [PICTURES]: 120 },
+  [PUSH]: 1,
+};
 const OFFLINE = '/offline.html';
 const PATIENCE_MS = 3_000;
 /** Older copies serve only when the network fails, not when it is slow. */
@@ -110,14 +116,15 @@ interface Seen {
   seen: string;
   language: string;
   files: string[];
-  /** The HTML was rendered for a session, so it is not stored. */
-  signedIn: boolean;
+  /** Access token; the HTML was then rendered for a session, so it is not stored. */
+  token: string | null;
 }
 
 worker.addEventListener('message', (event) => {
   const word = event.data as Partial<Seen> | null;
   if (typeof word?.seen !== 'string') return;
-  event.waitUntil(keepSeen(word as Seen));
+  const seen = word as Seen;
+  event.waitUntil(Promise.all([keepSeen(seen), renewPush(seen)]));
   if (shownOld.delete(event.source?.id ?? '')) event.source?.postMessage({ old: true });
 });
 
@@ -144,6 +151,48 @@ worker.addEventListener('push', (event) => {
   );
 });
 
+// Without the session of a page: what follows an account is sent again at the next visit.
+worker.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewPush(null)));
+
+const RESEND_MS = 7 * 86_400_000;
+
+const followingMutation =
+  'mutation RenewPush($input: ChangeFollowingInput!) { changeFollowing(input: $input) { __typename } }';
+
+/**
+ * Tells the server of a subscription that the browser has renewed or dropped, and of each once a week, because the server
+ * drops the channels of a push service that keeps failing. Nothing happens unless the visitor has asked for notifications.
+ */
+async function renewPush(visit: Pick<Seen, 'token'> | null): Promise<void> {
+  const stored = await kept(PUSH, '/push');
+  if (!stored) return;
+  const { device, serverKey, ...sent } = (await stored.json()) as PushRecord;
+  const { pushManager } = worker.registration;
+  try {
+    const options = { userVisibleOnly: true, applicationServerKey: serverKey };
+    const subscription = (await pushManager.getSubscription()) ?? (await pushManager.subscribe(options));
+    const { endpoint = '', keys } = subscription.toJSON();
+    const isNew = endpoint !== sent.endpoint;
+    if (!isNew && Date.now() - sent.sentAt < RESEND_MS) return;
+    const push = { endpoint, publicKey: keys?.p256dh, authSecret: keys?.auth };
+    const input = { device, push, ...(isNew && { endPush: sent.endpoint }) };
+    const response = await fetch('/graphql', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(visit?.token && { authorization: `Bearer ${visit.token}` }),
+      },
+      body: JSON.stringify({ query: followingMutation, variables: { input } }),
+    });
+    const answer = (await response.json()) as { data?: { changeFollowing?: { __typename: string } } };
+    if (answer.data?.changeFollowing?.__typename !== 'FollowingPayload') return;
+    const record: PushRecord = { device, serverKey, endpoint, sentAt: visit ? Date.now() : 0 };
+    await (await caches.open(PUSH)).put('/push', new Response(JSON.stringify(record)));
+  } catch {
+    // Permission was withdrawn, or there is no network: the next visit tries again.
+  }
+}
+
 worker.addEventListener('notificationclick', (event) => {
   const { notification } = event;
   notification.close();
@@ -165,7 +214,7 @@ function ageOf(copy: Response): number {
   return Date.now() - Date.parse(copy.headers.get('date') ?? '');
 }
 
-async function keepSeen({ seen, language, files, signedIn }: Seen): Promise<void> {
+async function keepSeen({ seen, language, files, token }: Seen): Promise<void> {
   await Promise.allSettled(
     files.map(async (path) => {
       if (!(await kept(FILES, path))) await keep(FILES, path, await fetch(path));
@@ -177,7 +226,7 @@ async function keepSeen({ seen, language, files, signedIn }: Seen): Promise<void
   if (copy && ageOf(copy) < FRESH_MS) return;
   const ask = (credentials: RequestCredentials) =>
     fetch(pageKey(url), { credentials, headers: { accept: 'text/html', 'accept-language': language } });
-  const given = signedIn ? null : await ask('same-origin');
+  const given = token ? null : await ask('same-origin');
   await keep(PAGES, pageKey(url), given && isForAll(given) ? given : await ask('omit'));
 }
 

@@ -87,6 +87,10 @@ const pushServices = [
   '*.notify.windows.com',
 ] as const;
 
+/** True for a host that serves most of our followers: when it fails for a day, its network or ours is broken, not the host. */
+export const isMainPushService = (host: string): boolean =>
+  ['fcm.googleapis.com', 'updates.push.services.mozilla.com', 'web.push.apple.com'].includes(host);
+
 /** False for a host that no browser would name: anybody can make up an endpoint. */
 export function isPushService(
   { PUSH_HOSTS, PUSH_SIMULATOR }: Pick<Settings, 'PUSH_HOSTS' | 'PUSH_SIMULATOR'>,

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
-import { isPushService, noteOutcome, pauseOf } from '../foundation/destinations.ts';
+import { isMainPushService, isPushService, noteOutcome, pauseOf } from '../foundation/destinations.ts';
 import { inTransaction, type Tx } from '../foundation/transaction.ts';
 import type { PushSender } from './PushSender.ts';
 import { endOfQuiet, startOfDay } from './quietHours.ts';
@@ -155,7 +155,8 @@ async function record(app: App, noticeId: string, notice: Waiting, { end, waitSe
   if (notice.kind === 'WEB_PUSH' && isPushService(app.settings, notice.address)) {
     const { host, origin } = new URL(notice.address);
     // A refusal is an answer too: the service works.
-    if (await noteOutcome(app, host, end !== 'LATER')) {
+    const isDead = await noteOutcome(app, host, end !== 'LATER');
+    if (isDead && !isMainPushService(host)) {
       app.log.error(
         { alarm: true, host, ...answer },
         'a push service failed for a day: its channels are dropped',

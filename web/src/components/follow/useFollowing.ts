@@ -8,6 +8,7 @@ import type {
 import { LanguageContext } from '../../language/LanguageContext.ts';
 import { useText } from '../../language/useText.ts';
 import { deviceSecret, rememberFollowed } from '../../lib/followMemory.ts';
+import { keepPushRecord } from '../../offline/pushRecord.ts';
 import { endPush, type PushState, pushState, subscribeToPush } from '../../offline/pushSubscription.ts';
 import { useFormMutation } from '../../relay/useFormMutation.ts';
 
@@ -37,9 +38,12 @@ export function useFollowing() {
 
   /** The browser asks, so only upon a tap. */
   async function allowPush() {
-    const subscription = await subscribeToPush(following?.pushKey ?? '');
-    if (subscription) await change({ push: subscription });
-    else setPush(await pushState(following?.pushKey ?? null));
+    const serverKey = following?.pushKey ?? '';
+    const subscription = await subscribeToPush(serverKey);
+    if (subscription && (await change({ push: subscription }))) {
+      const { endpoint } = subscription;
+      await keepPushRecord({ device: deviceSecret(), serverKey, endpoint, sentAt: Date.now() });
+    } else setPush(await pushState(following?.pushKey ?? null));
   }
 
   async function stopPush() {
