@@ -49,7 +49,7 @@ export default defineConfig({
         test: {
           ...api,
           name: 'api',
-          include: ['api/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['api/**/*.test.ts', 'scripts/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: [alone, '**/node_modules/**'],
           isolate: false,
         },

@@ -230,6 +230,7 @@ function buildApi() {
     'building the server',
     [
       'api/src',
+      'tools/football',
       'api/rules',
       'api/simulators',
       'api/prisma/schema.prisma',

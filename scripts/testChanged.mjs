@@ -34,7 +34,7 @@ const chosen = reached.filter(({ file, steps }) => {
 });
 say(`${changed.length} changed files reach ${reached.length} of ${tests.length} test files`);
 const workspaces = [
-  { check: 'types of api', path: /^(api|scripts)\// },
+  { check: 'types of api', path: /^(api|scripts|tools)\// },
   { check: 'types of web', path: /^(web|api\/rules)\// },
   { check: 'types of e2e and bench', path: /^(e2e|bench)\// },
   { check: 'lint, format and import boundaries', path: /./ },

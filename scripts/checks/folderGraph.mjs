@@ -127,15 +127,20 @@ const covers = (pattern, folder) =>
 
 /**
  * What contradicts a table: an import that it does not allow, a folder without a row, a row without a folder, an allowance that
- * no import uses.
+ * no import uses. Folders outside the source keep their whole names.
  * @param {string} source the folder that the table is about @param {Graph} graph @param {Map<string, string[]>} allowed
  */
 export function contradictions(source, graph, allowed) {
   /** @type {string[]} */
   const faults = [];
-  const short = (/** @type {string} */ folder) => (folder === source ? '.' : folder.slice(source.length + 1));
+  const within = (/** @type {string} */ folder) => folder === source || folder.startsWith(`${source}/`);
+  const short = (/** @type {string} */ folder) => {
+    if (folder === source) return '.';
+    return within(folder) ? folder.slice(source.length + 1) : folder;
+  };
   const used = new Map([...allowed.keys()].map((row) => [row, new Set()]));
   for (const [folder, targets] of graph) {
+    if (!within(folder)) continue;
     const from = short(folder);
     const row = allowed.has(from) ? from : [...allowed.keys()].find((pattern) => covers(pattern, from));
     if (row === undefined) {

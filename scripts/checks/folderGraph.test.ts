@@ -95,6 +95,21 @@ it('holds the folders against the table', () => {
   ]);
 });
 
+it('names folders of another source in full', () => {
+  for (const [path, source] of Object.entries({
+    'src/ledger/post.ts': "import { read } from '../../tools/files/read.ts';\nexport const post = read;",
+    'tools/files/read.ts': 'export const read = 1;',
+  })) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), source);
+  }
+  const graph = folderGraph(root, ['src', 'tools']);
+  expect(contradictions('src', graph, table('| `ledger` | books | `tools/files` |'))).toEqual([]);
+  expect(contradictions('src', graph, table('| `ledger` | books | – |'))).toEqual([
+    'src/ledger may not import from tools/files: src/ledger/post.ts → ../../tools/files/read.ts',
+  ]);
+});
+
 it('lets a row with a star speak for the folders below', () => {
   const graph = graphOf({
     'src/ui/kit/names.ts': 'export const names = 1;',

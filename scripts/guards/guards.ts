@@ -19,6 +19,7 @@ const skip = /(^|\/)(node_modules|dist|\.data|\.git)(\/|$)/;
 for (const name of [
   'api',
   'scripts',
+  'tools',
   'bench',
   'web/vitest.config.ts',
   'vitest.config.mts',

@@ -67,9 +67,12 @@ function modulesIn(folder) {
   });
 }
 
-/** The tests of the projects `api` and `api-alone`. */
+/** The modules of the projects `api` and `api-alone`. */
+const apiModules = () => ['api', 'scripts', 'tools'].flatMap(modulesIn);
+
+/** The tests of those projects. */
 export function apiTests() {
-  return [...modulesIn('api'), ...modulesIn('scripts')].filter((path) => path.endsWith('.test.ts'));
+  return apiModules().filter((path) => path.endsWith('.test.ts'));
 }
 
 /** Entry points and simulators: what they get from the database is tested on it with the use cases that they call. */
@@ -85,7 +88,7 @@ const contracts = new Set(['api/src/graphql/webOperations.test.ts', 'api/src/res
  */
 export async function testsOnServices(tests) {
   const reads = (/** @type {string} */ path) => READS_ADDRESS.test(readFileSync(join(root, path), 'utf8'));
-  const reading = [...modulesIn('api'), ...modulesIn('scripts')].filter(reads);
+  const reading = apiModules().filter(reads);
   return (await testsReaching(tests, reading))
     .map(({ file }) => file)
     .filter((file) => !DOORS.test(file) || contracts.has(file) || reads(file));

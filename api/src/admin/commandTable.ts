@@ -5,13 +5,13 @@ import type { Command } from './kit/command.ts';
  * all the others.
  */
 const byFirstWord: Readonly<Record<string, () => Promise<readonly Command[]>>> = {
-  import: async () => [(await import('./commands/import.ts')).importFiles],
+  import: async () => [(await import('../../../tools/football/importCommand.ts')).importFiles],
   games: async () => {
     const { gamesHeld, gamesCorrect } = await import('./commands/games.ts');
     return [gamesHeld, gamesCorrect];
   },
-  grade: async () => [(await import('./commands/offline.ts')).grade],
-  replay: async () => [(await import('./commands/offline.ts')).replay],
+  grade: async () => [(await import('../../../tools/football/gradeCommands.ts')).grade],
+  replay: async () => [(await import('../../../tools/football/gradeCommands.ts')).replay],
   staff: async () => {
     const { staffAdd, staffFactor, staffRemove, staffList } = await import('./commands/staff.ts');
     return [staffAdd, staffFactor, staffRemove, staffList];

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { UnreadableFile } from '../../domain/imports/importedMatch.ts';
-import { LineSplitter } from '../../domain/imports/lines.ts';
+import { LineSplitter } from './lines.ts';
+import { UnreadableFile } from './unreadableFile.ts';
 
 /** Enough bytes to detect compression and encoding. */
 const HEAD_BYTES = 3;

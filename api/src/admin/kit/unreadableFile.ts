@@ -1,0 +1,3 @@
+export class UnreadableFile extends Error {
+  readonly code = 'UNREADABLE_FILE';
+}
