@@ -1,6 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { serverLimits } from '@tipsoko/rules/limits';
 import { filled, refusalText } from '@tipsoko/rules/refusals';
 import type { GraphQLSchema } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
@@ -187,7 +186,7 @@ function staffRoute({ app, staffSchema: schema, persisted, plugins }: ServerPart
 
 function pagesRoute({ app, web, development, renderQueue }: ServerParts, shared: Shared) {
   const renderPage = pageRenderer(app, shared.pipeline, web, development);
-  const turns = renderQueue ?? new Turns(serverLimits.turns.pages);
+  const turns = renderQueue ?? new Turns('pages');
   return {
     serve: servePages(app, renderPage, turns, shared.entitlements),
     takeForm: takeForms(app, renderPage, turns),

@@ -1,12 +1,17 @@
 import { serverLimits } from '@tipsoko/rules/limits';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { metrics } from '../../metrics/metrics.ts';
 import { TooBusy, Turns } from './turns.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
 const { atOnce, waiting: mostWaiting, byAddress, waitSeconds } = serverLimits.turns.pages;
-const newQueue = () => new Turns(serverLimits.turns.pages);
+const newQueue = () => new Turns('pages');
+const refusals = async () => {
+  const text = await metrics.getSingleMetricAsString('tipsoko_turns_refused_total');
+  return Number(/\{work="pages"\} (\d+)$/m.exec(text)?.[1] ?? 0);
+};
 const never = () => new Promise<never>(() => {});
 /** Each from an address of its own. */
 const fill = (queue: Turns, count: number, render: () => Promise<unknown> = never) =>
@@ -31,8 +36,9 @@ it('gives turns in order, one as another ends, also when that fails', async () =
   await expect.poll(() => queue.now).toEqual({ running: atOnce - 1, waiting: 0 });
 });
 
-it('refuses at once when the queue is full, and after a while who still waits', async () => {
+it('refuses at once when the queue is full, and after a while who still waits, and counts both', async () => {
   const queue = newQueue();
+  const before = await refusals();
   void fill(queue, atOnce);
   const waiting = Promise.allSettled(fill(queue, mostWaiting));
   await expect(queue.run('10.9.0.1', never)).rejects.toBeInstanceOf(TooBusy);
@@ -41,6 +47,7 @@ it('refuses at once when the queue is full, and after a while who still waits', 
     expect(answer).toMatchObject({ status: 'rejected', reason: expect.any(TooBusy) });
   }
   await expect.poll(() => queue.now).toEqual({ running: atOnce, waiting: 0 });
+  expect(await refusals()).toBe(before + 1 + mostWaiting);
 });
 
 it('leaves places to other addresses', async () => {
@@ -53,7 +60,13 @@ it('leaves places to other addresses', async () => {
 });
 
 it('gives the next turn to an address that has none, before one that has its share', async () => {
-  const queue = new Turns({ atOnce: 2, atOnceByAddress: 1, waiting: 10, byAddress: 10, waitSeconds: 5 });
+  const queue = new Turns('pages', {
+    atOnce: 2,
+    atOnceByAddress: 1,
+    waiting: 10,
+    byAddress: 10,
+    waitSeconds: 5,
+  });
   const order: string[] = [];
   const ends: Array<() => void> = [];
   const work = (name: string) => () => {

@@ -11,6 +11,13 @@ const withoutConnection = new Counter({
   registers: [metrics],
 });
 
+const refused = new Counter({
+  name: 'tipsoko_turns_refused_total',
+  help: 'Requests refused because too many wait for work of one kind, or no turn came in time, by kind of work',
+  labelNames: ['work'],
+  registers: [metrics],
+});
+
 export class TooBusy extends Unavailable {
   readonly retryAfterSeconds = serverLimits.retryAfterSeconds;
   constructor() {
@@ -48,12 +55,14 @@ interface OfAddress {
 
 /** Bounds concurrent work of one kind: some queues briefly, the rest is refused, so that one address cannot slow down everything. */
 export class Turns {
+  readonly #work: string;
   readonly #limits: TurnLimits;
   readonly #waiting = new Set<Waiting>();
   readonly #byAddress = new Map<string, OfAddress>();
   #running = 0;
 
-  constructor(limits: TurnLimits) {
+  constructor(work: keyof typeof serverLimits.turns, limits: TurnLimits = serverLimits.turns[work]) {
+    this.#work = work;
     this.#limits = limits;
   }
 
@@ -65,7 +74,7 @@ export class Turns {
   async run<Value>(address: string, work: () => Promise<Value>): Promise<Value> {
     const key = addressKey(address);
     const of = this.#byAddress.get(key) ?? { running: 0, held: 0 };
-    if (of.held >= this.#limits.byAddress) throw new TooBusy();
+    if (of.held >= this.#limits.byAddress) throw this.#tooBusy();
     of.held++;
     this.#byAddress.set(key, of);
     const leave = () => {
@@ -91,6 +100,11 @@ export class Turns {
     }
   }
 
+  #tooBusy(): TooBusy {
+    refused.inc({ work: this.#work });
+    return new TooBusy();
+  }
+
   #isFree(of: OfAddress): boolean {
     return this.#running < this.#limits.atOnce && of.running < this.#limits.atOnceByAddress;
   }
@@ -101,11 +115,11 @@ export class Turns {
       of.running++;
     };
     if (this.#isFree(of)) return begin();
-    if (this.#waiting.size >= this.#limits.waiting) throw new TooBusy();
+    if (this.#waiting.size >= this.#limits.waiting) throw this.#tooBusy();
     await new Promise<void>((resolve, reject) => {
       const late = setTimeout(() => {
         this.#waiting.delete(one);
-        reject(new TooBusy());
+        reject(this.#tooBusy());
       }, this.#limits.waitSeconds * 1_000);
       const one: Waiting = {
         key,
@@ -132,4 +146,4 @@ export class Turns {
 }
 
 /** Statements and exports read months of rows and block the thread while rendering. */
-export const exportTurns = new Turns(serverLimits.turns.exports);
+export const exportTurns = new Turns('exports');

@@ -1,4 +1,3 @@
-import { serverLimits } from '@tipsoko/rules/limits';
 import { Turns } from '../../domain/foundation/turns.ts';
 import { listGamesToTip } from '../../domain/games/gamesToTip.ts';
 import { listGames } from '../../domain/games/listGames.ts';
@@ -36,7 +35,7 @@ const TipDays = builder.enumType('TipDays', {
 });
 
 /** A search with typing errors reads all names. */
-const searches = new Turns(serverLimits.turns.searches);
+const searches = new Turns('searches');
 
 builder.queryFields((t) => ({
   topGames: t.field({

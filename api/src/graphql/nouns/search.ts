@@ -1,4 +1,3 @@
-import { serverLimits } from '@tipsoko/rules/limits';
 import { Turns } from '../../domain/foundation/turns.ts';
 import { anonymous } from '../../domain/foundation/viewer.ts';
 import { readGamesByIds } from '../../domain/games/readGames.ts';
@@ -58,7 +57,7 @@ const SearchResults = builder.objectRef<Found>('SearchResults').implement({
 });
 
 /** Of its own, so that who searches the site does not wait for who builds a slip. */
-const searches = new Turns(serverLimits.turns.searches);
+const searches = new Turns('searches');
 
 builder.queryField('search', (t) =>
   t.field({

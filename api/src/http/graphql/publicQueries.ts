@@ -39,7 +39,7 @@ export function publicQueries(
   { own, execute }: Pick<Pipeline, 'own' | 'execute'>,
 ): (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<boolean> {
   const bytes = new VersionedBytes(app.bus);
-  const turns = new Turns(serverLimits.turns.ownQueries);
+  const turns = new Turns('ownQueries');
   return async (request, response, url) => {
     const type = answerType(request);
     if (type === null || !showsNothing(request.headers)) return false;

@@ -1,4 +1,3 @@
-import { serverLimits } from '@tipsoko/rules/limits';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import type { App } from '../../app.ts';
@@ -88,8 +87,8 @@ export function openGraphPictures(app: App, execute: ExecuteOperation, bytes: Ve
     sizeCalculation: ({ length }) => length,
   });
   const flights = new Map<string, Promise<Buffer>>();
-  const turns = new Turns(serverLimits.turns.pictures);
-  const reading = new Turns(serverLimits.turns.pictureFacts);
+  const turns = new Turns('pictures');
+  const reading = new Turns('pictureFacts');
 
   const pixelsOf = (address: string, etag: string, svg: Buffer): Promise<Buffer> => {
     const running = flights.get(etag);

@@ -28,7 +28,7 @@ const operations = {
 let operation: keyof typeof operations | null = null;
 /** What every page waits for. */
 let held: Promise<void> | null = null;
-const renderQueue = new Turns(serverLimits.turns.pages);
+const renderQueue = new Turns('pages');
 
 /** Pages that say which cookies they were made from, which the real ones do by what they show. */
 const web: WebSource = {
