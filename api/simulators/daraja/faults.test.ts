@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Harness, PHONE } from './harness.ts';
 import { isScenario, type ScenarioName } from './scenarios.ts';
-import { ScriptBook } from './scripts.ts';
+import { scriptRules } from './scripts.ts';
 
 let h: Harness;
 beforeEach(async () => {
@@ -135,20 +135,20 @@ describe('any API can be spoiled', () => {
 
 describe('which rule is taken', () => {
   it('one-shot before lasting, phone before amount, amount before all, then the newest', () => {
-    const book = new ScriptBook();
+    const book = scriptRules();
     const named = (name: string) => ({ outcome: { code: name } });
     book.add({ script: named('all') });
     book.add({ amount: 50, script: named('amount') });
     book.add({ phone: PHONE, script: named('phone') });
     book.add({ times: 2, script: named('twice') });
     book.add({ phone: PHONE, script: named('newer') });
-    const take = (phone: string, amount: number) => book.take('b2c', { phone, amount }).outcome;
+    const take = (phone: string, amount: number) => book.take({ api: 'b2c', phone, amount })?.script.outcome;
     expect(take('254700000009', 1)).toEqual({ code: 'twice' });
     expect(take(PHONE, 50)).toEqual({ code: 'twice' });
     expect(take(PHONE, 50)).toEqual({ code: 'newer' });
     expect(take('254700000009', 50)).toEqual({ code: 'amount' });
     expect(take('254700000009', 1)).toEqual({ code: 'all' });
-    expect(book.take('stkQuery', { phone: PHONE })).toEqual({});
+    expect(book.take({ api: 'stkQuery', phone: PHONE })).toBeUndefined();
     expect(book.list()).toHaveLength(4);
   });
 

@@ -63,7 +63,7 @@ export async function answer(
   const url = new URL(request.url ?? '/', 'http://daraja');
   try {
     if (url.pathname === '/oauth/v1/generate') {
-      const script = world.scripts.take('oauth', {});
+      const script = world.scripts.take({ api: 'oauth' })?.script ?? {};
       if (request.method !== 'GET') throw refusals.methodNotAllowed();
       await work(world, response, script, 'customer', () => issueToken(world, request, url, response));
       return;
@@ -148,13 +148,14 @@ function scriptFor(world: World, { api }: Route, path: string, body: Body): Scri
   if (api !== 'stkQuery') {
     const phone = textOf(body, api === 'b2c' ? 'PartyB' : 'PhoneNumber') || undefined;
     const amount = textOf(body, 'Amount');
-    const taken = world.scripts.take(api, { phone, amount: amount ? Number(amount) : undefined });
+    const taken =
+      world.scripts.take({ api, phone, amount: amount ? Number(amount) : undefined })?.script ?? {};
     // An app without v3 still has v1.
     const hasV1 = path.includes('/b2c/v1/') && taken.answer?.fault === 'notAuthorised';
     return hasV1 ? { ...taken, answer: undefined } : taken;
   }
   const pushed = world.stkRequests.get(textOf(body, 'CheckoutRequestID'));
-  const script = world.scripts.take(api, { phone: pushed?.phone, amount: pushed?.amount });
+  const script = world.scripts.take({ api, phone: pushed?.phone, amount: pushed?.amount })?.script ?? {};
   const query = script.answer ? undefined : pushed?.script.query;
   if (query === 'http503') return { ...script, answer: { fault: 'http503' } };
   return query === 'stall' ? { ...script, answer: { fault: 'stall', accepted: true } } : script;

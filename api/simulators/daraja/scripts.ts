@@ -1,3 +1,5 @@
+import { Scripts } from '../scripts.ts';
+
 export const APIS = [
   'oauth',
   'stkPush',
@@ -100,42 +102,22 @@ export interface ScriptRule {
   script: Script;
 }
 
-/** The rules in force. One-shot rules win over lasting ones, then rules by phone over those by amount, then the newest. */
-export class ScriptBook {
-  #rules: ScriptRule[] = [];
-
-  add(rule: ScriptRule): void {
-    this.#rules.push({ ...rule });
-  }
-
-  clear(): void {
-    this.#rules = [];
-  }
-
-  list(): readonly ScriptRule[] {
-    return this.#rules;
-  }
-
-  /** The script for one request, counted as used. */
-  take(api: Api, subject: { phone?: string; amount?: number }): Script {
-    let best: ScriptRule | undefined;
-    for (const rule of this.#rules) {
-      if (matches(rule, api, subject) && (!best || weight(rule) >= weight(best))) best = rule;
-    }
-    if (!best) return {};
-    if (best.times !== undefined) {
-      best.times -= 1;
-      if (best.times <= 0) this.#rules = this.#rules.filter((rule) => rule !== best);
-    }
-    return best.script;
-  }
+/** What a rule is looked up by. */
+interface Request {
+  api: Api;
+  phone?: string;
+  amount?: number;
 }
 
-function matches(rule: ScriptRule, api: Api, subject: { phone?: string; amount?: number }): boolean {
+/** The rules in force. One-shot rules win over lasting ones, then rules by phone over those by amount, then the newest. */
+export const scriptRules = () =>
+  new Scripts<ScriptRule, Request>(matches, (fresh, earlier) => weight(fresh) >= weight(earlier));
+
+function matches(rule: ScriptRule, { api, phone, amount }: Request): boolean {
   const apiFits = rule.api ? rule.api === api : api === 'stkPush' || api === 'b2c';
   if (!apiFits) return false;
-  if (rule.phone !== undefined && rule.phone !== subject.phone) return false;
-  return rule.amount === undefined || rule.amount === subject.amount;
+  if (rule.phone !== undefined && rule.phone !== phone) return false;
+  return rule.amount === undefined || rule.amount === amount;
 }
 
 function weight(rule: ScriptRule): number {

@@ -2,7 +2,7 @@ import { Arrivals } from './arrivals.ts';
 import { Deliveries } from './deliveries.ts';
 import { Receipts } from './identifiers.ts';
 import type { Result } from './resultCodes.ts';
-import { type Script, ScriptBook } from './scripts.ts';
+import { type Script, scriptRules } from './scripts.ts';
 import type { CredentialKeys } from './securityCredential.ts';
 import type { Settings } from './settings.ts';
 import { Tokens } from './tokens.ts';
@@ -88,7 +88,7 @@ export interface C2bAddresses {
 export class World {
   readonly settings: Settings;
   readonly keys: CredentialKeys;
-  readonly scripts = new ScriptBook();
+  readonly scripts = scriptRules();
   readonly receipts = new Receipts();
   readonly tokens: Tokens;
   readonly arrivals: Arrivals;

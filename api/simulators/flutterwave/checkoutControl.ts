@@ -2,7 +2,7 @@ import type { Alarms, SimulatorClock } from '../simulatorClock.ts';
 import { printAmount } from './amounts.ts';
 import type { Books, Change, ChargebackStatus, ChargeStatus, Checkout, RefundStatus } from './books.ts';
 import { type ChargebackRequest, decideChargeback, openChargeback } from './chargebacks.ts';
-import type { CheckoutScript, WebhookPlan } from './checkoutScripts.ts';
+import { type CheckoutScript, checkoutScriptSchema, type WebhookPlan } from './checkoutScripts.ts';
 import type { MerchantSettings } from './merchantApi.ts';
 import type { Outcome } from './outcomes.ts';
 import { closedReason, notifyCharge, payCheckout, resolveCharge, type Simulation } from './payCheckout.ts';
@@ -152,7 +152,7 @@ export function checkoutControl(
     decideChargeback: (id, status) => orThrow(decideChargeback(sim, id, status), `No open chargeback ${id}`),
     resolveRefund: (id, status) =>
       orThrow(resolveRefund(sim, settings, id, status), `No pending refund ${id}`),
-    setScript: (script) => scripts.add(script),
+    setScript: (script) => scripts.add(checkoutScriptSchema.parse(script)),
     scripts: () => scripts.list(),
     clearScripts: () => scripts.clear(),
     configure({ webhookRetries, webhookUrl, ...change }) {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ScriptsInParts } from '../scripts.ts';
 import { type HttpFault, httpFaultSchema } from '../simulatorHttp.ts';
 import { type Amount, parseAmount } from './amounts.ts';
 import { outcomeSchema } from './outcomes.ts';
@@ -54,7 +55,6 @@ export const checkoutScriptSchema = z.strictObject({
   refund: refundSchema.optional(),
 });
 export type CheckoutScript = z.infer<typeof checkoutScriptSchema>;
-export type ScriptPart = 'create' | 'verify' | 'pay' | 'webhook' | 'refund';
 export type ScriptSubject = { email: string; amount: Amount; txRef: string };
 
 /** Stalls 28 s and gives up, as the service does. `takesEffect`: whether the work was done nevertheless. */
@@ -97,34 +97,17 @@ function fits(script: CheckoutScript, subject: ScriptSubject): boolean {
   return typeof wanted !== 'string' && wanted.minor === subject.amount.minor;
 }
 
-type Rule = { script: CheckoutScript; left: Map<ScriptPart, number> };
+const PARTS = ['create', 'verify', 'pay', 'webhook', 'refund'] as const;
+type Part = (typeof PARTS)[number];
 
-/** Scripts in force. For each part the newest matching script that sets it wins, then the tag in the e-mail address. */
-export class CheckoutScripts {
-  #rules: Rule[] = [];
-
-  /** Throws when the script is not well formed. */
-  add(script: CheckoutScript): void {
-    this.#rules.unshift({ script: checkoutScriptSchema.parse(script), left: new Map() });
+/** The scripts in force. For each part the newest matching script that sets it wins, then the tag in the e-mail address. */
+export class CheckoutScripts extends ScriptsInParts<CheckoutScript, Part, ScriptSubject> {
+  constructor() {
+    super(PARTS, fits);
   }
 
-  clear(): void {
-    this.#rules = [];
-  }
-
-  list(): CheckoutScript[] {
-    return this.#rules.map((rule) => rule.script);
-  }
-
-  take<Part extends ScriptPart>(part: Part, subject: ScriptSubject): CheckoutScript[Part] {
-    for (const rule of this.#rules) {
-      const { script, left } = rule;
-      const remaining = left.get(part) ?? script.times ?? Number.POSITIVE_INFINITY;
-      if (script[part] === undefined || remaining <= 0 || !fits(script, subject)) continue;
-      left.set(part, remaining - 1);
-      return script[part];
-    }
+  override take<One extends Part>(part: One, subject: ScriptSubject): CheckoutScript[One] {
     const tag = /\+([a-z0-9-]+)@/i.exec(subject.email)?.[1]?.toLowerCase() ?? '';
-    return BY_EMAIL_TAG.get(tag)?.[part];
+    return super.take(part, subject) ?? BY_EMAIL_TAG.get(tag)?.[part];
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ScriptsInParts } from '../scripts.ts';
 import { httpFaultSchema } from '../simulatorHttp.ts';
 import { type Amount, parseAmount, printAmount, wireAmount } from './amounts.ts';
 import { webhookPlanSchema } from './checkoutScripts.ts';
@@ -20,7 +21,8 @@ export const transferScriptSchema = z.strictObject({
   webhook: webhookPlanSchema.optional(),
 });
 export type TransferScript = z.infer<typeof transferScriptSchema>;
-type Part = 'create' | 'refuse' | 'find' | 'end' | 'message' | 'webhook';
+const PARTS = ['create', 'refuse', 'find', 'end', 'message', 'webhook'] as const;
+type Part = (typeof PARTS)[number];
 
 export type TransferOrder = {
   reference: string;
@@ -91,21 +93,13 @@ export class TransferDesk implements TransferControl {
   readonly fees = new Map(FEES);
   #rates = new Map(RATES);
   #wallet: Amount = { minor: 500_000_000n, currency: 'KES' };
-  #rules: { script: TransferScript; left: Map<Part, number> }[] = [];
+  readonly scripts = new ScriptsInParts<TransferScript, Part, string>(
+    PARTS,
+    (script, account) => script.account === undefined || script.account === account,
+  );
 
   constructor(sim: Simulation) {
     this.sim = sim;
-  }
-
-  take<One extends Part>(part: One, account: string): TransferScript[One] {
-    for (const { script, left } of this.#rules) {
-      const remaining = left.get(part) ?? script.times ?? Number.POSITIVE_INFINITY;
-      if (script[part] === undefined || remaining <= 0) continue;
-      if (script.account !== undefined && script.account !== account) continue;
-      left.set(part, remaining - 1);
-      return script[part];
-    }
-    return undefined;
   }
 
   /** KES that so much costs, rounded up to a cent; null for a currency without a rate. */
@@ -148,8 +142,8 @@ export class TransferDesk implements TransferControl {
       return made;
     }
     this.#wallet = { ...this.#wallet, minor: this.#wallet.minor - cost.minor };
-    const end = this.take('end', account) ?? 'successful';
-    const message = this.take('message', account);
+    const end = this.scripts.take('end', account) ?? 'successful';
+    const message = this.scripts.take('message', account);
     if (end !== 'open') this.#later(made, end, message);
     return made;
   }
@@ -165,7 +159,7 @@ export class TransferDesk implements TransferControl {
     made.message = message ?? (end === 'successful' ? 'Successful' : 'DISBURSE FAILED: Transfer failed');
     if (end === 'failed' && wasDebited)
       this.#wallet = { ...this.#wallet, minor: this.#wallet.minor + made.cost.minor };
-    void this.sendWebhook(made.reference, this.take('webhook', made.account) ?? {});
+    void this.sendWebhook(made.reference, this.scripts.take('webhook', made.account) ?? {});
   }
 
   byReference(reference: string): SimTransfer | undefined {
@@ -212,11 +206,11 @@ export class TransferDesk implements TransferControl {
   }
 
   setScript(script: TransferScript): void {
-    this.#rules.unshift({ script: transferScriptSchema.parse(script), left: new Map() });
+    this.scripts.add(transferScriptSchema.parse(script));
   }
 
   clearScripts(): void {
-    this.#rules = [];
+    this.scripts.clear();
   }
 
   wallet(): string {

@@ -42,9 +42,9 @@ async function create(desk: TransferDesk, body: string): Promise<Reply | 'cut'> 
   if (rest.debit_currency !== 'KES') return errorReply(400, 'You have no wallet in this debit currency');
   if (networks && !rest.beneficiary_name) return errorReply(400, 'beneficiary_name is required');
   const { alarms } = desk.sim;
-  const refusal = desk.take('refuse', account);
+  const refusal = desk.scripts.take('refuse', account);
   if (refusal !== undefined) return errorReply(400, refusal);
-  return answerUnderFault(desk.take('create', account), alarms, () => {
+  return answerUnderFault(desk.scripts.take('create', account), alarms, () => {
     if (desk.byReference(reference)) return errorReply(400, 'Transfer with this reference already exists');
     const holder = rest.beneficiary_name ?? '';
     const made = desk.order({ reference, bank, account, holder, amount, narration: rest.narration });
@@ -96,7 +96,7 @@ export async function transfersApi(
   if (method === 'GET' && path === '/v3/transfers') {
     const reference = query.get('reference');
     const account = (reference && desk.byReference(reference)?.account) || '';
-    const fault = reference ? desk.take('find', account) : undefined;
+    const fault = reference ? desk.scripts.take('find', account) : undefined;
     return answerUnderFault(fault, alarms, () => list(desk, query));
   }
   if (method === 'GET' && path === '/v3/transfers/rates') return rates(desk, query);
@@ -109,7 +109,7 @@ export async function transfersApi(
   const id = /^\/v3\/transfers\/(\d+)$/.exec(path)?.[1];
   if (method === 'GET' && id !== undefined) {
     const made = desk.orders.find((one) => one.id === Number(id));
-    return answerUnderFault(desk.take('find', made?.account ?? ''), alarms, () =>
+    return answerUnderFault(desk.scripts.take('find', made?.account ?? ''), alarms, () =>
       made ? success('Transfer fetched', transferData(made)) : errorReply(404, 'Transfer not found'),
     );
   }

@@ -2,7 +2,13 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import { Alarms, type SimulatorClock, systemClock } from '../simulatorClock.ts';
 import { type MailMessage, MailMessages } from './mailInbox.ts';
-import { type MailEnvelope, type MailScript, MailScripts, type MailStage } from './mailScripts.ts';
+import {
+  checkMailScript,
+  type MailEnvelope,
+  type MailScript,
+  type MailStage,
+  mailScripts,
+} from './mailScripts.ts';
 
 export type { MailMessage } from './mailInbox.ts';
 export type { MailScript, MailStage } from './mailScripts.ts';
@@ -41,7 +47,7 @@ function refusal(code: number, message: string): Error {
 export async function startMail(options: MailOptions = {}): Promise<MailSimulator> {
   const clock = options.clock ?? systemClock;
   const alarms = new Alarms(clock);
-  const scripts = new MailScripts();
+  const scripts = mailScripts();
   const received = new MailMessages();
   const host = options.host ?? '127.0.0.1';
   const sizeLimit = options.sizeLimit ?? 5_000_000;
@@ -58,7 +64,7 @@ export async function startMail(options: MailOptions = {}): Promise<MailSimulato
     envelope: MailEnvelope,
     goOn: (error?: Error) => void,
   ) => {
-    const action = scripts.take(stage, envelope);
+    const action = scripts.take({ stage, envelope })?.action;
     if (action?.kind === 'drop') return cut(session);
     if (action?.kind === 'refuse') {
       const code = action.code ?? 451;
@@ -119,7 +125,7 @@ export async function startMail(options: MailOptions = {}): Promise<MailSimulato
     session: SMTPServerSession,
     callback: (error?: Error | null, message?: string) => void,
   ) => {
-    const action = scripts.take('data', incoming);
+    const action = scripts.take({ stage: 'data', envelope: incoming })?.action;
     if (action?.kind === 'refuse') {
       const code = action.code ?? 451;
       return callback(refusal(code, action.message ?? (code < 500 ? 'Try again later' : 'Rejected')));
@@ -148,7 +154,10 @@ export async function startMail(options: MailOptions = {}): Promise<MailSimulato
       last: (address) => received.last(address),
       waitFor: (address, predicate, timeoutMs) => received.waitFor(address, predicate, timeoutMs),
       onMessage: (listener) => received.onMessage(listener),
-      setScript: (script) => scripts.add(script),
+      setScript(script) {
+        checkMailScript(script);
+        scripts.add(script);
+      },
       clearScripts: () => scripts.clear(),
       reset() {
         received.clear();

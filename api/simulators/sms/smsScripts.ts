@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Scripts } from '../scripts.ts';
 import { type HttpFault, httpFaultSchema } from '../simulatorHttp.ts';
 import { RECIPIENT_STATUS, REPORT_STATUSES } from './smsStatus.ts';
 
@@ -40,31 +41,6 @@ export const SERVER_ERROR: HttpFault = {
   answer: { status: 503, body: 'The server is currently unavailable', contentType: 'text/plain' },
 };
 
-type Rule = { script: SmsScript; left: number };
-
-/** Scripts in force. The newest that fits wins, so that a one-shot laid over a standing rule comes first. */
-export class SmsScripts {
-  #rules: Rule[] = [];
-
-  add(script: SmsScript): void {
-    const checked = smsScriptSchema.parse(script);
-    this.#rules.unshift({ script: checked, left: checked.times ?? Number.POSITIVE_INFINITY });
-  }
-
-  clear(): void {
-    this.#rules = [];
-  }
-
-  list(): SmsScript[] {
-    return this.#rules.map((rule) => rule.script);
-  }
-
-  /** Finds the script for one recipient, and counts one use. */
-  take(phone: string): SmsScript | undefined {
-    const rule = this.#rules.find(({ script }) => script.phone === undefined || script.phone === phone);
-    if (rule === undefined) return undefined;
-    rule.left -= 1;
-    if (rule.left <= 0) this.#rules = this.#rules.filter((other) => other !== rule);
-    return rule.script;
-  }
-}
+/** The scripts in force for a recipient's number. */
+export const smsScripts = () =>
+  new Scripts<SmsScript, string>((script, phone) => script.phone === undefined || script.phone === phone);

@@ -11,7 +11,13 @@ import { DeliveryReports, type ReportAttempt } from './deliveryReports.ts';
 import { parseSend, printXml, type SendAnswer, sendToAll } from './sendMessages.ts';
 import { controlSms } from './smsControl.ts';
 import { type SmsMessage, SmsMessages } from './smsInbox.ts';
-import { type PlannedReport, SERVER_ERROR, type SmsScript, SmsScripts } from './smsScripts.ts';
+import {
+  type PlannedReport,
+  SERVER_ERROR,
+  type SmsScript,
+  smsScriptSchema,
+  smsScripts,
+} from './smsScripts.ts';
 
 export type { SmsMessage } from './smsInbox.ts';
 export { REPLY_LOST, SERVER_ERROR, type SmsScript } from './smsScripts.ts';
@@ -61,7 +67,7 @@ export type SmsSimulator = { url: string; inbox: SmsInbox; close(): Promise<void
 export async function startSms(options: SmsOptions): Promise<SmsSimulator> {
   const clock = options.clock ?? systemClock;
   const alarms = new Alarms(clock);
-  const scripts = new SmsScripts();
+  const scripts = smsScripts();
   const messages = new SmsMessages();
   const reports = new DeliveryReports(alarms, options.deliveryReportUrl);
   let availability: SmsAvailability = 'up';
@@ -120,7 +126,7 @@ export async function startSms(options: SmsOptions): Promise<SmsSimulator> {
     last: (phone) => messages.last(phone),
     waitFor: (phone, predicate, timeoutMs) => messages.waitFor(phone, predicate, timeoutMs),
     onMessage: (listener) => messages.onMessage(listener),
-    setScript: (script) => scripts.add(script),
+    setScript: (script) => scripts.add(smsScriptSchema.parse(script)),
     scripts: () => scripts.list(),
     clearScripts: () => scripts.clear(),
     async setAvailability(state, forMs) {

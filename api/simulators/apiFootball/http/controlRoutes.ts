@@ -55,7 +55,7 @@ const controls: Readonly<Record<string, Control>> = {
     const kind = f.optionalText('kind');
     if (!isFaultKind(kind)) throw new Refusal(400, `kind must be one of ${faultKinds.join(', ')}`);
     const times = f.isNull('times') ? null : f.optionalNumber('times');
-    return world.faults.add(kind, {
+    return world.addFault(kind, {
       times,
       path: f.optionalText('path'),
       seconds: f.optionalNumber('seconds'),
@@ -65,7 +65,7 @@ const controls: Readonly<Record<string, Control>> = {
     const kind = f.optionalText('kind');
     if (kind !== undefined && !isFaultKind(kind))
       throw new Refusal(400, `kind must be one of ${faultKinds.join(', ')}`);
-    world.faults.clear(kind);
+    world.faults.clear((fault) => kind === undefined || fault.kind === kind);
   },
   '/__sim/clock/pause': (world) => world.clock.pause(),
   '/__sim/clock/resume': (world) => world.clock.resume(),

@@ -6,7 +6,7 @@ import type { VirtualClock } from '../VirtualClock.ts';
 import { buildAtlas } from './atlas.ts';
 import type { FixtureSlot } from './calendar.ts';
 import { FixtureBook } from './FixtureBook.ts';
-import { FaultList } from './faults.ts';
+import { type Fault, type FaultKind, faultOf, faultsInForce } from './faults.ts';
 import { Refusal } from './Refusal.ts';
 
 export type FixtureSummary = {
@@ -36,7 +36,7 @@ export type WorldOptions = { seed: number; anchor: Date; clock: VirtualClock };
 export class World {
   readonly clock: VirtualClock;
   readonly book: FixtureBook;
-  readonly faults = new FaultList();
+  readonly faults = faultsInForce();
   #frozenAt: number | null = null;
 
   constructor({ seed, anchor, clock }: WorldOptions) {
@@ -209,6 +209,13 @@ export class World {
     const { seconds: played } = this.#state(id);
     if (played < 0) throw new Refusal(409, `Fixture ${id} has not kicked off`);
     this.book.change(id).jumps.push({ at: this.clock.now(), seconds: -Math.min(seconds, played) });
+  }
+
+  /** Spoils the next answers; unless said otherwise one, on any path. */
+  addFault(kind: FaultKind, options: Partial<Fault> = {}): Fault {
+    const fault = faultOf(kind, options);
+    this.faults.add(fault);
+    return fault;
   }
 
   /** Plays the rest of a match at once; one that has not begun kicks off now. */

@@ -1,3 +1,4 @@
+import { Scripts } from '../../scripts.ts';
 import { Refusal } from './Refusal.ts';
 
 /** What may go wrong between us and the provider. */
@@ -34,39 +35,20 @@ export function isFaultKind(text: unknown): text is FaultKind {
 }
 
 /** The faults that wait for the next answers, oldest first. */
-export class FaultList {
-  #faults: Fault[] = [];
+export const faultsInForce = () =>
+  new Scripts<Fault, string>(
+    (fault, path) => path.startsWith(fault.path),
+    () => false,
+  );
 
-  add(kind: FaultKind, options: Partial<Omit<Fault, 'kind'>> = {}): Fault {
-    const fault = {
-      kind,
-      times: options.times === undefined ? 1 : options.times,
-      path: options.path ?? '/',
-      seconds: options.seconds ?? stallSeconds,
-    };
-    if (fault.times !== null && !(Number.isInteger(fault.times) && fault.times > 0)) {
-      throw new Refusal(400, 'times must be a positive whole number, or null for always');
-    }
-    if (!(fault.seconds >= 0)) throw new Refusal(400, 'seconds must not be negative');
-    this.#faults.push(fault);
-    return fault;
+/** @throws Refusal */
+export function faultOf(
+  kind: FaultKind,
+  { times = 1, path = '/', seconds = stallSeconds }: Partial<Fault>,
+): Fault {
+  if (times !== null && !(Number.isInteger(times) && times > 0)) {
+    throw new Refusal(400, 'times must be a positive whole number, or null for always');
   }
-
-  clear(kind?: FaultKind): void {
-    this.#faults = kind ? this.#faults.filter((fault) => fault.kind !== kind) : [];
-  }
-
-  list(): readonly Fault[] {
-    return this.#faults.map((fault) => ({ ...fault }));
-  }
-
-  /** The fault for an answer on this path, used up by one. */
-  take(path: string): Fault | undefined {
-    const fault = this.#faults.find((candidate) => path.startsWith(candidate.path));
-    if (fault && fault.times !== null) {
-      fault.times -= 1;
-      if (fault.times === 0) this.#faults = this.#faults.filter((other) => other !== fault);
-    }
-    return fault;
-  }
+  if (!(seconds >= 0)) throw new Refusal(400, 'seconds must not be negative');
+  return { kind, times, path, seconds };
 }

@@ -90,7 +90,7 @@ describe('names and coverage', () => {
     await importReference(app);
     await pass(hours(25));
     await importToday(app);
-    feed.world.faults.add('serverError', { path: '/teams', times: 1 });
+    feed.world.addFault('serverError', { path: '/teams', times: 1 });
     const read = () => app.db.prisma.league.count({ where: { teamsReadAt: app.clock.now() } });
     await importReference(app);
     expect(await read()).toBe(0);
@@ -113,7 +113,7 @@ describe('the account', () => {
   });
 
   it('of another shape is held to be no answer', async () => {
-    feed.world.faults.add('truncated', { path: '/status' });
+    feed.world.addFault('truncated', { path: '/status' });
     await checkFeedAccount(app);
     // Its headers count all the same.
     expect((await feedHealth(app)).account).toMatchObject({ plan: null, dayLeft: 7500 });

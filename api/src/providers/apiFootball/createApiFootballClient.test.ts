@@ -136,7 +136,7 @@ describe('odds', () => {
   test('one page that fails is asked for once more', async () => {
     const { feed, client } = await simulated();
     const whole = await client.oddsByDate(day);
-    feed.world.faults.add('serverError', { path: '/odds', times: 1 });
+    feed.world.addFault('serverError', { path: '/odds', times: 1 });
     await failure(client.oddsByDate(day));
     const pages = await canned((call) => {
       if (call === 3) return { status: 500, body: {} };
@@ -162,7 +162,7 @@ describe('refusals and faults of the service', () => {
     ['truncated', true],
   ] as const)('%s: retryable %s', async (kind, retryable) => {
     const { feed, client } = await simulated();
-    feed.world.faults.add(kind, { times: 1 });
+    feed.world.addFault(kind, { times: 1 });
     expect(await failure(client.live())).toMatchObject({ retryable });
   });
 
@@ -173,9 +173,9 @@ describe('refusals and faults of the service', () => {
 
   test('a stall ends at the time-out, a wrong content type does not matter', async () => {
     const { feed, client } = await simulated();
-    feed.world.faults.add('contentType');
+    feed.world.addFault('contentType');
     expect((await client.live()).length).toBeGreaterThan(0);
-    feed.world.faults.add('stall', { seconds: 60 });
+    feed.world.addFault('stall', { seconds: 60 });
     expect(await failure(clientOf(feed.url, { timeoutMs: 200 }).live())).toMatchObject({ retryable: true });
   });
 
