@@ -11,6 +11,14 @@ const table = read('docs/specification.md');
 /** How many items each part has, by the letter that their numbers begin with. */
 const inPart = { R: 40, S: 31, E: 21, T: 14, V: 36, P: 5, C: 53, X: 26, K: 22, D: 28 };
 
+/** Tests of many items, by their short names. */
+const named = new Map(
+  [...table.matchAll(/^\| `(\w+)` \| (.+) \|$/gm)].map(([, name = '', test = '']) => [
+    `\`${name}\``,
+    test.split(' › '),
+  ]),
+);
+
 const rows = table
   .split('\n')
   .filter((line) => /^\| [A-Z]\d+ \|/.test(line))
@@ -20,7 +28,8 @@ const rows = table
       .map((cell) => cell.trim());
     const tests = how
       .split('<br>')
-      .map((test) => test.split(' › ').map((part) => part.replaceAll('\\|', '|')));
+      .map((test) => test.split(' › ').map((part) => part.replaceAll('\\|', '|')))
+      .map(([test = '', ...row]) => [...(named.get(test) ?? [test]), ...row]);
     return { number, item, tests, result };
   });
 

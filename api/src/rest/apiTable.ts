@@ -14,21 +14,29 @@ const END = '<!-- end of paths -->';
 const EVENTS = '<!-- events: written by api/src/rest/apiTable.ts -->';
 const END_OF_EVENTS = '<!-- end of events -->';
 
-/** Each event with its fields and an example. */
+/** Each event with its fields and an example; events of the same fields refer to the first of them. */
 function eventList(): string {
+  const firstWith = new Map<string, string>();
   return describedEvents
     .map(({ name, when, deprecated, shape, example }) => {
       const schemas = new JsonSchemas();
       const { properties } = schemas.of(shape, 'output') as Shape;
       const about = `${when.charAt(0).toUpperCase()}${when.slice(1)}`;
+      const head = [`### ${name}`, '', deprecated ? `${about} **Deprecated.** ${deprecated}` : about, ''];
+      const rows = rowsOf(schemas, properties?.data ?? {}, '').map(
+        (row) => `| ${row.map(cell).join(' | ')} |`,
+      );
+      const fields = rows.join('\n');
+      const first = firstWith.get(fields);
+      if (first) {
+        return [...head, `Its fields are those of [${first}](#${first.replaceAll('.', '')}).`].join('\n');
+      }
+      firstWith.set(fields, name);
       return [
-        `### ${name}`,
-        '',
-        deprecated ? `${about} **Deprecated.** ${deprecated}` : about,
-        '',
+        ...head,
         '| field of `data` | type | |',
         '|---|---|---|',
-        ...rowsOf(schemas, properties?.data ?? {}, '').map((row) => `| ${row.map(cell).join(' | ')} |`),
+        ...rows,
         '',
         '```json',
         JSON.stringify(example, null, 2),
