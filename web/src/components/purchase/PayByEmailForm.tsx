@@ -1,15 +1,12 @@
 import { isEmail } from '@tipsoko/rules/email';
 import { useText } from '../../language/useText.ts';
-import { Button } from '../../ui/action/Button.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { useOneField } from '../../ui/form/useOneField.ts';
 import { goToCheckout } from './goToCheckout.ts';
-import { HiddenFields, postTo } from './HiddenFields.tsx';
-import { paymentSoon } from './LatePayment.tsx';
+import { PayForm } from './PayForm.tsx';
 import type { PaymentForm } from './paymentForm.ts';
 import { lastCardPurchase, rememberPurchase } from './purchaseMemory.ts';
 import { RefusalNotice } from './RefusalNotice.tsx';
-import { useRetryGuard } from './useRetryGuard.ts';
 
 interface Props extends PaymentForm {
   hint: string;
@@ -30,7 +27,6 @@ export function PayByEmailForm({
   post,
 }: Props) {
   const t = useText();
-  const until = useRetryGuard(refusal);
   const { input, error, send } = useOneField('email', {
     typed: post?.typed.email ?? '',
     wrong: (email) => (isEmail(email.trim()) ? null : invalid),
@@ -45,14 +41,14 @@ export function PayByEmailForm({
   });
 
   return (
-    <form
-      noValidate
-      onFocus={paymentSoon}
-      onSubmit={send}
-      {...postTo(post, { wrong: t(invalid) })}
-      className="grid gap-3"
+    <PayForm
+      busy={busy}
+      price={price}
+      refusal={refusal}
+      post={post}
+      texts={{ wrong: t(invalid) }}
+      onSend={send}
     >
-      <HiddenFields of={post} />
       <TextField
         {...input}
         label={t('E-mail')}
@@ -64,17 +60,6 @@ export function PayByEmailForm({
         error={t(error) ?? refusal?.fields.email}
       />
       <RefusalNotice refusal={refusal} fields={['email']} />
-      <Button
-        type="submit"
-        tone="buy"
-        size="lg"
-        block
-        early={post !== undefined}
-        busy={busy}
-        disabled={until !== null}
-      >
-        {t('Pay {price}', { price })}
-      </Button>
-    </form>
+    </PayForm>
   );
 }

@@ -2,16 +2,13 @@ import { phoneMessages } from '@tipsoko/rules/messages';
 import { parsePhoneOfAnyForm } from '@tipsoko/rules/phone';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '../../language/useText.ts';
-import { Button } from '../../ui/action/Button.tsx';
 import { PhoneField } from '../../ui/form/PhoneField.tsx';
 import { useOneField } from '../../ui/form/useOneField.ts';
-import { HiddenFields, postTo } from './HiddenFields.tsx';
 import { InLine } from './InLine.tsx';
-import { paymentSoon } from './LatePayment.tsx';
+import { PayForm } from './PayForm.tsx';
 import type { PaymentForm } from './paymentForm.ts';
 import { lastPayer, rememberPayer } from './purchaseMemory.ts';
 import { RefusalNotice } from './RefusalNotice.tsx';
-import { useRetryGuard } from './useRetryGuard.ts';
 
 /** Sends a payment request to a phone by M-Pesa, and again by itself when the buyer's turn in a rush has come. */
 export function PayByPhoneForm({
@@ -25,7 +22,6 @@ export function PayByPhoneForm({
   choices,
 }: PaymentForm & { choices?: ReactNode }) {
   const t = useText();
-  const until = useRetryGuard(refusal);
   const [isInLine, setIsInLine] = useState(false);
   const { input, error, send } = useOneField('phone', {
     typed: post?.typed.phone ?? '',
@@ -56,14 +52,14 @@ export function PayByPhoneForm({
 
   const lastUsed = t('The number you used last time. A payment request will appear on this phone.');
   return (
-    <form
-      noValidate
-      onFocus={paymentSoon}
-      onSubmit={send}
-      {...postTo(post, { wrong: t(phoneMessages.other), offer: lastUsed })}
-      className="grid gap-3"
+    <PayForm
+      busy={busy}
+      price={price}
+      refusal={refusal}
+      post={post}
+      texts={{ wrong: t(phoneMessages.other), offer: lastUsed }}
+      onSend={send}
     >
-      <HiddenFields of={post} />
       <PhoneField
         {...input}
         label={t('M-Pesa phone number')}
@@ -76,17 +72,6 @@ export function PayByPhoneForm({
       ) : (
         <RefusalNotice refusal={refusal} fields={['phone']} />
       )}
-      <Button
-        type="submit"
-        tone="buy"
-        size="lg"
-        block
-        early={post !== undefined}
-        busy={busy}
-        disabled={until !== null}
-      >
-        {t('Pay {price}', { price })}
-      </Button>
-    </form>
+    </PayForm>
   );
 }

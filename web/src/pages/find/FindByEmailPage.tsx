@@ -7,13 +7,10 @@ import { graphql } from 'react-relay';
 import type { FindByEmailPageMutation } from '../../__generated__/FindByEmailPageMutation.graphql.ts';
 import type { Again } from '../../components/purchase/paymentSteps.ts';
 import { forgetPurchase, lastCardPurchase } from '../../components/purchase/purchaseMemory.ts';
-import { RefusalNotice } from '../../components/purchase/RefusalNotice.tsx';
 import { usePurchaseToken } from '../../components/purchase/usePurchaseToken.ts';
-import { useRetryGuard } from '../../components/purchase/useRetryGuard.ts';
 import { useText } from '../../language/useText.ts';
 import { useFormMutation } from '../../relay/useFormMutation.ts';
 import { useNavigate, useSearchParams } from '../../router/router.ts';
-import { Button } from '../../ui/action/Button.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { CardReturn } from './CardReturn.tsx';
 import { FindShell } from './FindShell.tsx';
@@ -36,7 +33,6 @@ export function FindByEmailPage() {
     subscriberMessages.failed,
   );
   const [found, setFound] = useState<string | null>(null);
-  const until = useRetryGuard(refusal);
   const { register, handleSubmit, setValue, formState } = useForm<Fields>({
     defaultValues: { email: '', transactionId: reference },
   });
@@ -67,46 +63,52 @@ export function FindByEmailPage() {
       lead={t('Enter the e-mail address you paid with and the transaction id of the payment.')}
       found={found}
       other={{ to: '/find_tip', text: t('Paid by M-Pesa? Find it by phone') }}
+      above={
+        <>
+          {begun.token && reference !== '' && (
+            <CardReturn
+              token={begun.token}
+              cancelled={search.get('status') === 'cancelled'}
+              onRetry={payAgain}
+            />
+          )}
+          {reference !== '' && (
+            <noscript>
+              <p className="font-semibold">
+                {t('Your tip opens on the page of the slip. We also send it by e-mail.')}
+              </p>
+            </noscript>
+          )}
+        </>
+      }
+      onFind={find}
+      busy={busy}
+      refusal={refusal}
+      fields={['email', 'transactionId']}
     >
-      {begun.token && reference !== '' && (
-        <CardReturn token={begun.token} cancelled={search.get('status') === 'cancelled'} onRetry={payAgain} />
-      )}
-      {reference !== '' && (
-        <noscript>
-          <p className="font-semibold">
-            {t('Your tip opens on the page of the slip. We also send it by e-mail.')}
-          </p>
-        </noscript>
-      )}
-      <form noValidate onSubmit={find} className="grid gap-4">
-        <TextField
-          label={t('E-mail')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          placeholder="you@example.com"
-          error={t(errors.email?.message) ?? refusal?.fields.email}
-          {...register('email', {
-            validate: (email) => isEmail(email.trim()) || recoveryMessages.email,
-            onChange: () => edited('email'),
-          })}
-        />
-        <TextField
-          label={t('Transaction id')}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={t(errors.transactionId?.message) ?? refusal?.fields.transactionId}
-          {...register('transactionId', {
-            validate: (id) => parseTransactionId(id) !== null || recoveryMessages.transactionId,
-            onChange: () => edited('transactionId'),
-          })}
-        />
-        <RefusalNotice refusal={refusal} fields={['email', 'transactionId']} />
-        <Button type="submit" tone="buy" size="lg" block busy={busy} disabled={until !== null}>
-          {t('Find my tip')}
-        </Button>
-      </form>
+      <TextField
+        label={t('E-mail')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        placeholder="you@example.com"
+        error={t(errors.email?.message) ?? refusal?.fields.email}
+        {...register('email', {
+          validate: (email) => isEmail(email.trim()) || recoveryMessages.email,
+          onChange: () => edited('email'),
+        })}
+      />
+      <TextField
+        label={t('Transaction id')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={t(errors.transactionId?.message) ?? refusal?.fields.transactionId}
+        {...register('transactionId', {
+          validate: (id) => parseTransactionId(id) !== null || recoveryMessages.transactionId,
+          onChange: () => edited('transactionId'),
+        })}
+      />
     </FindShell>
   );
 }

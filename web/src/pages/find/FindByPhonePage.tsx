@@ -5,11 +5,8 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { graphql } from 'react-relay';
 import type { FindByPhonePageMutation } from '../../__generated__/FindByPhonePageMutation.graphql.ts';
-import { RefusalNotice } from '../../components/purchase/RefusalNotice.tsx';
-import { useRetryGuard } from '../../components/purchase/useRetryGuard.ts';
 import { useText } from '../../language/useText.ts';
 import { useFormMutation } from '../../relay/useFormMutation.ts';
-import { Button } from '../../ui/action/Button.tsx';
 import { PhoneField } from '../../ui/form/PhoneField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { FindShell } from './FindShell.tsx';
@@ -28,7 +25,6 @@ export function FindByPhonePage() {
     subscriberMessages.failed,
   );
   const [found, setFound] = useState<string | null>(null);
-  const until = useRetryGuard(refusal);
   const { register, handleSubmit, formState } = useForm<Fields>({
     defaultValues: { phone: '', code: '' },
   });
@@ -47,34 +43,32 @@ export function FindByPhonePage() {
       lead={t('Enter the phone that paid and the transaction code from the M-Pesa message.')}
       found={found}
       other={{ to: '/find_tip_ng', text: t('Paid by card or bank? Find it by e-mail') }}
+      onFind={find}
+      busy={busy}
+      refusal={refusal}
+      fields={['phone', 'code']}
     >
-      <form noValidate onSubmit={find} className="grid gap-4">
-        <PhoneField
-          label={t('Phone number')}
-          error={t(errors.phone?.message) ?? refusal?.fields.phone}
-          {...register('phone', {
-            validate: (phone) => parsePhoneOfAnyForm(phone) !== null || phoneMessages.other,
-            onChange: () => edited('phone'),
-          })}
-        />
-        <TextField
-          label={t('Transaction code')}
-          placeholder="QK12ABC345"
-          hint={t('You can paste the whole message.')}
-          autoCapitalize="characters"
-          autoComplete="off"
-          spellCheck={false}
-          error={t(errors.code?.message) ?? refusal?.fields.code}
-          {...register('code', {
-            validate: (code) => parseTransactionCode(code) !== null || recoveryMessages.code,
-            onChange: () => edited('code'),
-          })}
-        />
-        <RefusalNotice refusal={refusal} fields={['phone', 'code']} />
-        <Button type="submit" tone="buy" size="lg" block busy={busy} disabled={until !== null}>
-          {t('Find my tip')}
-        </Button>
-      </form>
+      <PhoneField
+        label={t('Phone number')}
+        error={t(errors.phone?.message) ?? refusal?.fields.phone}
+        {...register('phone', {
+          validate: (phone) => parsePhoneOfAnyForm(phone) !== null || phoneMessages.other,
+          onChange: () => edited('phone'),
+        })}
+      />
+      <TextField
+        label={t('Transaction code')}
+        placeholder="QK12ABC345"
+        hint={t('You can paste the whole message.')}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        error={t(errors.code?.message) ?? refusal?.fields.code}
+        {...register('code', {
+          validate: (code) => parseTransactionCode(code) !== null || recoveryMessages.code,
+          onChange: () => edited('code'),
+        })}
+      />
     </FindShell>
   );
 }

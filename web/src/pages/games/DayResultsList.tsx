@@ -6,11 +6,10 @@ import { PagedList } from '../../components/list/PagedList.tsx';
 import { useText } from '../../language/useText.ts';
 import { Link } from '../../router/router.ts';
 import { LinkButton } from '../../ui/action/LinkButton.tsx';
-import { Card } from '../../ui/display/Card.tsx';
 import { Flag } from '../../ui/display/Flag.tsx';
 import { LocalTime } from '../../ui/display/LocalTime.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { GamesJsonLd } from './GamesJsonLd.tsx';
+import { GameLines } from './GameLines.tsx';
 
 /** Games that are over, one a line; `before` leads to the day before where there are none. */
 export function DayResultsList({ query, before }: { query: DayResultsList_query$key; before: string }) {
@@ -34,20 +33,7 @@ export function DayResultsList({ query, before }: { query: DayResultsList_query$
         />
       }
     >
-      {(games) => (
-        <>
-          <GamesJsonLd games={games} />
-          <Card flush>
-            <ul className="divide-y divide-line">
-              {games.map((game) => (
-                <li key={game.number}>
-                  <ResultRow game={game} />
-                </li>
-              ))}
-            </ul>
-          </Card>
-        </>
-      )}
+      {(games) => <GameLines games={games}>{(game) => <ResultRow game={game} />}</GameLines>}
     </PagedList>
   );
 }

@@ -1,7 +1,7 @@
 import { JsonLd } from '../../components/kit/JsonLd.tsx';
 import { useSiteOrigin } from '../../components/kit/siteOrigin.ts';
 
-interface Game {
+export interface ListedGame {
   readonly number: number;
   readonly kickoff: string;
   readonly homeTeam: { readonly name: string };
@@ -9,7 +9,7 @@ interface Game {
 }
 
 /** The games of a list as search engines read them. */
-export function GamesJsonLd({ games }: { games: readonly Game[] }) {
+export function GamesJsonLd({ games }: { games: readonly ListedGame[] }) {
   const origin = useSiteOrigin();
   const items = games.map(({ number, kickoff, homeTeam, awayTeam }, at) => ({
     '@type': 'ListItem',

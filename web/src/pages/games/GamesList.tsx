@@ -5,9 +5,8 @@ import { GameRow } from '../../components/game/GameRow.tsx';
 import { PagedList } from '../../components/list/PagedList.tsx';
 import { useText } from '../../language/useText.ts';
 import { LinkButton } from '../../ui/action/LinkButton.tsx';
-import { Card } from '../../ui/display/Card.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { GamesJsonLd } from './GamesJsonLd.tsx';
+import { GameLines } from './GameLines.tsx';
 
 /** Games, one a line. */
 export function GamesList({
@@ -38,18 +37,7 @@ export function GamesList({
       }
     >
       {(games) => (
-        <>
-          <GamesJsonLd games={games} />
-          <Card flush>
-            <ul className="divide-y divide-line">
-              {games.map((game) => (
-                <li key={game.number}>
-                  <GameRow game={game} showLeague={showLeague} />
-                </li>
-              ))}
-            </ul>
-          </Card>
-        </>
+        <GameLines games={games}>{(game) => <GameRow game={game} showLeague={showLeague} />}</GameLines>
       )}
     </PagedList>
   );

@@ -1,19 +1,10 @@
-import { useEffect } from 'react';
-import { graphql, useRelayEnvironment } from 'react-relay';
-import { requestSubscription } from 'relay-runtime';
+import { graphql } from 'react-relay';
 import type { useFollowMyTipSubscription } from '../../__generated__/useFollowMyTipSubscription.graphql.ts';
+import { useLive } from '../../relay/useLive.ts';
 
 /** Keeps a bought slip fresh, with its scores, until it moves to the finished ones. */
 export function useFollowMyTip(id: string | null): void {
-  const environment = useRelayEnvironment();
-  useEffect(() => {
-    if (id === null) return;
-    const { dispose } = requestSubscription<useFollowMyTipSubscription>(environment, {
-      subscription: followMyTipSubscription,
-      variables: { id },
-    });
-    return dispose;
-  }, [environment, id]);
+  useLive<useFollowMyTipSubscription>(followMyTipSubscription, id);
 }
 
 const followMyTipSubscription = graphql`

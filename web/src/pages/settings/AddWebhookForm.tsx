@@ -1,4 +1,4 @@
-import { changePasswordMessages, loginMessages } from '@tipsoko/rules/messages';
+import { loginMessages } from '@tipsoko/rules/messages';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { graphql } from 'react-relay';
@@ -6,14 +6,11 @@ import type {
   AddWebhookFormMutation,
   WebhookEvent,
 } from '../../__generated__/AddWebhookFormMutation.graphql.ts';
-import { MutationNotice } from '../../components/account/MutationNotice.tsx';
 import { useText } from '../../language/useText.ts';
 import { useFormMutation } from '../../relay/useFormMutation.ts';
-import { Button } from '../../ui/action/Button.tsx';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
-import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
-import { ShownOnce } from './ShownOnce.tsx';
+import { passwordRule, SecretForm } from './SecretForm.tsx';
 import { webhookEvents } from './webhookEvents.ts';
 
 export function AddWebhookForm() {
@@ -41,10 +38,18 @@ export function AddWebhookForm() {
   });
 
   return (
-    <form noValidate onSubmit={send} className="grid gap-3">
-      {secret && (
-        <ShownOnce title={t('Your signing secret')} secret={secret} copyLabel={t('Copy the secret')} />
-      )}
+    <SecretForm
+      shown={{ title: t('Your signing secret'), secret, copyLabel: t('Copy the secret') }}
+      password={{
+        label: t('Current password, to add a webhook'),
+        error: formState.errors.password,
+        field: register('password', { ...passwordRule, onChange: clear }),
+      }}
+      refusal={refusal}
+      busy={busy}
+      submit={t('Add a webhook')}
+      onSend={send}
+    >
       <TextField
         label={t('Webhook URL')}
         type="url"
@@ -68,21 +73,7 @@ export function AddWebhookForm() {
           </p>
         )}
       </fieldset>
-      <PasswordField
-        label={t('Current password, to add a webhook')}
-        error={t(formState.errors.password?.message) ?? refusal?.fields.password ?? null}
-        {...register('password', {
-          required: changePasswordMessages.currentRequired,
-          onChange: clear,
-        })}
-      />
-      <MutationNotice done={null} refusal={refusal} />
-      <div>
-        <Button type="submit" tone="outline" busy={busy}>
-          {t('Add a webhook')}
-        </Button>
-      </div>
-    </form>
+    </SecretForm>
   );
 }
 

@@ -1,4 +1,4 @@
-import { changePasswordMessages, loginMessages } from '@tipsoko/rules/messages';
+import { loginMessages } from '@tipsoko/rules/messages';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { graphql } from 'react-relay';
@@ -6,16 +6,13 @@ import type {
   ApiKeyScope,
   CreateApiKeyFormMutation,
 } from '../../__generated__/CreateApiKeyFormMutation.graphql.ts';
-import { MutationNotice } from '../../components/account/MutationNotice.tsx';
 import { useText } from '../../language/useText.ts';
 import { useFormMutation } from '../../relay/useFormMutation.ts';
-import { Button } from '../../ui/action/Button.tsx';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
-import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import { Select } from '../../ui/form/Select.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { keyScopes } from './keyScopes.ts';
-import { ShownOnce } from './ShownOnce.tsx';
+import { passwordRule, SecretForm } from './SecretForm.tsx';
 
 const DAY_MS = 86_400_000;
 const lives = [
@@ -51,8 +48,18 @@ export function CreateApiKeyForm() {
   });
 
   return (
-    <form noValidate onSubmit={send} className="grid gap-3">
-      {secret && <ShownOnce title={t('Your new key')} secret={secret} copyLabel={t('Copy the key')} />}
+    <SecretForm
+      shown={{ title: t('Your new key'), secret, copyLabel: t('Copy the key') }}
+      password={{
+        label: t('Current password, to create a key'),
+        error: formState.errors.password,
+        field: register('password', { ...passwordRule, onChange: clear }),
+      }}
+      refusal={refusal}
+      busy={busy}
+      submit={t('Create a key')}
+      onSend={send}
+    >
       <TextField
         label={t('Name of a new key')}
         autoComplete="off"
@@ -76,21 +83,7 @@ export function CreateApiKeyForm() {
         error={refusal?.fields.expiresAt ?? null}
         {...register('days')}
       />
-      <PasswordField
-        label={t('Current password, to create a key')}
-        error={t(formState.errors.password?.message) ?? refusal?.fields.password ?? null}
-        {...register('password', {
-          required: changePasswordMessages.currentRequired,
-          onChange: clear,
-        })}
-      />
-      <MutationNotice done={null} refusal={refusal} />
-      <div>
-        <Button type="submit" tone="outline" busy={busy}>
-          {t('Create a key')}
-        </Button>
-      </div>
-    </form>
+    </SecretForm>
   );
 }
 

@@ -1,23 +1,14 @@
 import { settlementWindows } from '@tipsoko/rules/limits';
-import { useEffect } from 'react';
-import { graphql, useRelayEnvironment } from 'react-relay';
-import { requestSubscription } from 'relay-runtime';
+import { graphql } from 'react-relay';
 import type { useFollowSlipSubscription } from '../../__generated__/useFollowSlipSubscription.graphql.ts';
+import { useLive } from '../../relay/useLive.ts';
 
 const CORRECTION_MS = settlementWindows.correctionHours * 3_600_000;
 
 /** Keeps a slip fresh while its games are played, and afterwards for as long as its result may be corrected. */
 export function useFollowSlip(id: string, finishedAt: string | null | undefined): void {
-  const environment = useRelayEnvironment();
   const final = finishedAt != null && Date.now() - Date.parse(finishedAt) > CORRECTION_MS;
-  useEffect(() => {
-    if (final) return;
-    const { dispose } = requestSubscription<useFollowSlipSubscription>(environment, {
-      subscription: followSlipSubscription,
-      variables: { id },
-    });
-    return dispose;
-  }, [environment, id, final]);
+  useLive<useFollowSlipSubscription>(followSlipSubscription, final ? null : id);
 }
 
 const followSlipSubscription = graphql`

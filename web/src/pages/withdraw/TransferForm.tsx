@@ -13,6 +13,7 @@ import { TextLink } from '../../ui/action/TextLink.tsx';
 import { LocalTime } from '../../ui/display/LocalTime.tsx';
 import { Notice, type NoticeTone } from '../../ui/feedback/Notice.tsx';
 import { linkNewWithdrawal } from './linkNewWithdrawal.ts';
+import { MoneyFacts } from './MoneyFacts.tsx';
 
 interface Props {
   viewer: TransferForm_viewer$key;
@@ -78,26 +79,21 @@ export function TransferForm({ viewer, withdrawable, disabled, onNotify }: Props
       </p>
       {quote ? (
         <section aria-label={t('What you receive')} className="grid gap-3">
-          <dl className="grid grid-cols-2 gap-3 text-sm">
-            <div>
-              <dt className="text-muted">{t('From your balance')}</dt>
-              <dd className="font-bold">{quote.amount}</dd>
-            </div>
-            <div>
-              <dt className="text-muted">{t('You receive')}</dt>
-              <dd className="font-bold">{quote.arrives}</dd>
-            </div>
-            <div>
-              <dt className="text-muted">{t('Fee, already deducted')}</dt>
-              <dd className="font-bold">{quote.fee}</dd>
-            </div>
-            <div>
-              <dt className="text-muted">{t('Rate')}</dt>
-              <dd className="figures font-bold">
-                {t('Ksh 1 = {currency} {rate}', { currency: quote.currency, rate: quote.rate })}
-              </dd>
-            </div>
-          </dl>
+          <MoneyFacts
+            facts={[
+              { name: t('From your balance'), value: quote.amount },
+              { name: t('You receive'), value: quote.arrives },
+              { name: t('Fee, already deducted'), value: quote.fee },
+              {
+                name: t('Rate'),
+                value: (
+                  <span className="figures">
+                    {t('Ksh 1 = {currency} {rate}', { currency: quote.currency, rate: quote.rate })}
+                  </span>
+                ),
+              },
+            ]}
+          />
           <p className="text-sm text-muted">
             <Sentence english="Valid until {time}" values={{ time: <LocalTime at={quote.validUntil} /> }} />
           </p>

@@ -17,6 +17,7 @@ import type { NoticeTone } from '../../ui/feedback/Notice.tsx';
 import { PhoneField } from '../../ui/form/PhoneField.tsx';
 import { HeldBack } from './HeldBack.tsx';
 import { linkNewWithdrawal } from './linkNewWithdrawal.ts';
+import { MoneyFacts } from './MoneyFacts.tsx';
 import { NoWayToBePaid, TransferForm } from './TransferForm.tsx';
 
 interface Props {
@@ -74,16 +75,12 @@ export function WithdrawPanel({ viewer, onNotify }: Props) {
           <p className="text-sm text-muted">{t('Account Balance')}</p>
           <Price text={accountBalance.text} size="lg" />
         </div>
-        <dl className="grid grid-cols-2 gap-3 text-sm">
-          <div>
-            <dt className="text-muted">{t("Today's earnings")}</dt>
-            <dd className="font-bold">{todayEarnings.text}</dd>
-          </div>
-          <div>
-            <dt className="text-muted">{t('Total earnings')}</dt>
-            <dd className="font-bold">{totalEarnings.text}</dd>
-          </div>
-        </dl>
+        <MoneyFacts
+          facts={[
+            { name: t("Today's earnings"), value: todayEarnings.text },
+            { name: t('Total earnings'), value: totalEarnings.text },
+          ]}
+        />
         <HeldBack finance={finance} />
         {goesAbroad ? (
           <TransferForm
