@@ -46,7 +46,6 @@ const lists: readonly PagedList[] = [
     query: 'ModeratedCases',
     account: house,
   },
-  { path: '/staff/credit', label: 'Credit on phones', row: 'tbody tr', query: 'CreditTable', account: house },
   { path: '/staff/audit', label: 'Audit log', row: 'tbody tr', query: 'AuditTable', account: house },
   { path: '/staff/payments', label: 'Stuck payments', row: 'li', query: 'StuckPayments', account: house },
   {
@@ -113,8 +112,6 @@ const fillings: Readonly<Record<string, string>> = {
       FROM made, one JOIN "Tip" t ON t."slipId" = one."id"`,
   'hidden slips': `UPDATE "Slip" SET "hiddenAt" = now() - "id" * interval '1 hour', "hiddenReason" = 'Copied from ' || "id"
     WHERE "id" IN (SELECT "id" FROM "Slip" WHERE "kind" = 'STANDARD' AND "result" IS NOT NULL ORDER BY "id" LIMIT 45)`,
-  credit: `INSERT INTO "BuyerCredit" ("id", "phone", "createdAt")
-    SELECT gen_random_uuid(), (254733000100 + n)::text, now() - n * interval '1 hour' FROM generate_series(1, 60) n`,
   'audit log': `INSERT INTO "AuditEntry" ("action", "subject", "createdAt")
     SELECT 'look', 'slip:' || n, now() - n * interval '1 minute' FROM generate_series(1, 60) n`,
   'stuck payments': `INSERT INTO "Purchase" ("id", "tokenHash", "slipId", "phone", "country", "provider", "currency", "amountMinor", "priceKesMinor",

@@ -47,7 +47,6 @@ const pages = [
   '/staff/payments?list=proposals',
   '/staff/payments?list=sale',
   '/staff/books',
-  '/staff/credit',
   '/staff/jackpots',
   '/staff/posts',
   '/staff/posts/new',

@@ -90,11 +90,8 @@ export const buyerRefusals = {
   NO_PAID_TIP: 'No paid tip was found. Check what you typed, or wait a minute and try again',
   PAYMENT_BEING_CHECKED:
     'We are checking your payment with M-Pesa. Your tip arrives by SMS as soon as M-Pesa confirms it',
-  CREDIT_LOCKED: 'First show that this is your phone: we send a code to it',
-  NO_CREDIT: 'This phone has no credit left, or a payment in progress is using it',
-  CREDIT_TOO_SMALL: 'M-Pesa sends Ksh 10 or more. Use this credit for your next tip',
   NEW_DEVICE_OF_PHONE:
-    'This device is new. Enter the code that we have sent, if that phone has a subscription or credit',
+    'This device is new. Enter the code that we have sent, if that phone has a subscription',
   NEW_DEVICE_OF_EMAIL:
     'This device is new. Enter the code that we have sent, if that address has a subscription',
 
@@ -143,7 +140,6 @@ export const purchaseTexts = {
     'The payment was not confirmed in time. If you paid, wait: your tip comes as soon as the bank tells us. If not, please try again',
   REFUND_PENDING: 'Paid. The money is on its way back to you',
   REFUND_PAID: 'Paid. The money was sent back to you',
-  REFUND_CREDIT: 'Paid. The slip lost: what you paid is credit for your next tip',
   REFUND_FAILED: 'Paid. The money could not be sent back to you: we are looking into it',
 } as const;
 

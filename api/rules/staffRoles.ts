@@ -56,8 +56,6 @@ export const staffOperations = {
   'Mutation.publishJackpot': results,
 
   'Query.books': money,
-  'Query.buyerCredits': money,
-  BuyerCredit: money,
   'Query.ledgerDifferences': money,
   'Query.reconciliationDifferences': money,
   ReconciliationDifference: money,

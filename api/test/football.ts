@@ -169,7 +169,6 @@ export async function addSale(
   app: App,
   slipId: number,
   viewer: Viewer = anonymous,
-  { creditIfLost = false }: { creditIfLost?: boolean } = {},
 ): Promise<{ token: string; purchaseId: string }> {
   const slip = await app.db.prisma.slip.findUniqueOrThrow({ where: { id: slipId } });
   const price = { minor: slip.priceMinor, currency: 'KES' as const };
@@ -183,7 +182,6 @@ export async function addSale(
       amount: price,
       priceKesMinor: price.minor,
       feeKesMinor: feeOf(price).minor,
-      creditIfLost,
     }),
   );
   await confirmPayment(app, { purchaseId, receipt: `R${phones}`, amountMinor: price.minor, currency: 'KES' });

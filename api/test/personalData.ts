@@ -62,7 +62,7 @@ export const tables: Readonly<Record<Prisma.ModelName, Exported | 'nobody'>> = {
     not: 'what a withdrawal would have come to, and gone after a day; withdrawals are exported',
   },
   Refund: { in: 'refunds' },
-  BuyerCredit: { in: 'credit' },
+  BuyerCredit: { not: 'the phone alone, from the time of buyer credit; what it got is in refunds' },
   LedgerAccount: { not: 'the same sums as the statement, which its owner can fetch' },
   LedgerTransaction: { not: 'the same events as the statement, which its owner can fetch' },
   UnmatchedPayer: { in: 'keptPayments' },

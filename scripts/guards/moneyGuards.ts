@@ -6,47 +6,12 @@ const CARDS = 'api/src/domain/sales/cardPayment.test.ts';
 const SUSPENSE = 'api/src/domain/ledger/suspense.test.ts';
 const RECONCILIATION = 'api/src/domain/reconciliation/reconcile.test.ts';
 const BY_HAND = 'api/src/domain/buying/payByHand.test.ts';
-const CREDIT = 'api/src/domain/purchases/buyerCredit.test.ts';
 const HAND = 'sales/sellByHand.ts';
 const SETTLE = 'sales/resolveMobilePayment.ts';
 const CONFIRM = 'sales/confirmPayment.ts';
 
 /** Guards of money that is claimed, in suspense, or reported late. */
 export const moneyGuards: readonly Guard[] = [
-  code(
-    'credit: only who has read a code on the phone spends it',
-    'buying/useCredit.ts',
-    [
-      'if (!(await isKnownDevice(app, { phone }, viewer.purchaseTokens)))',
-      'if (phone === viewer.account?.userId)',
-    ],
-    [CREDIT, 'who has not read a code'],
-  ),
-  code(
-    'credit: what an open payment holds is not left',
-    'purchases/buyerCredit.ts',
-    [`AND "creditId" = c."id" AND`, `AND "creditId" IS NULL AND`],
-    [CREDIT, 'is held while the rest is asked for'],
-  ),
-  code(
-    'credit: late proof needs the credit that was to pay the rest',
-    CONFIRM,
-    ['if (!(await hasItsCredit(tx, purchase)))', 'if (purchase.creditMinor < 0n)'],
-    [CREDIT, 'proven late'],
-  ),
-  code(
-    'credit: a corrected result takes only what is left of it',
-    'sales/correctEarnings.ts',
-    ['if (rest < 0n) return false;', ''],
-    [CREDIT, 'called back by a corrected result'],
-  ),
-  code(
-    'credit: a second payment waits for the one that holds it',
-    'purchases/buyerCredit.ts',
-    [' ORDER BY "id" FOR UPDATE`', ' ORDER BY "id"`'],
-    [CREDIT, 'while the first that takes it'],
-    'postgres',
-  ),
   code(
     'by hand: a receipt sells once',
     HAND,

@@ -4,7 +4,6 @@ const CARD_REFUNDS = 'api/src/domain/withdrawals/cardRefunds.test.ts';
 const BALANCES = 'api/src/domain/reconciliation/balances.test.ts';
 const DAYS = 'api/src/domain/reconciliation/days.test.ts';
 const PAGES = 'api/src/domain/reconciliation/pagesOfTheList.test.ts';
-const RECONCILE = 'api/src/domain/reconciliation/reconcile.test.ts';
 const DIFFERENCES = 'api/src/domain/differences/differences.test.ts';
 
 const CHARGES = 'api/src/domain/reconciliation/charges.test.ts';
@@ -13,18 +12,6 @@ const QUESTIONS = 'api/src/domain/reconciliation/receiptQuestions.test.ts';
 
 /** Guards of card refunds and of reconciliation. */
 export const reconciliationGuards: readonly Guard[] = [
-  code(
-    'compare: M-Pesa is not asked about what credit paid',
-    'reconciliation/reconcileMpesa.ts',
-    [` AND "amountMinor" > 0 AND`, ' AND'],
-    [RECONCILE, 'what credit paid'],
-  ),
-  code(
-    'compare: what credit paid of a price is not missed at M-Pesa',
-    'reconciliation/reconcileMpesa.ts',
-    ['coalesce("paidAmountMinor", "amountMinor") AS "paidMinor"', '"priceKesMinor" AS "paidMinor"'],
-    [RECONCILE, 'what credit paid'],
-  ),
   code(
     'compare: a card refund of another amount is held',
     'withdrawals/resolveCardRefund.ts',

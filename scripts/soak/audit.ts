@@ -39,11 +39,6 @@ export interface Audit {
   withdrawals: Array<{ id: number; phone: string; state: string; amount: number; sent: number | null }>;
   /** Purchases of ended subscriptions, and how often their income was shared out. */
   subscriptions: Array<{ id: string; over: boolean; shared: number }>;
-  /** Credit that its holder asked for, in minor units. */
-  creditPaidOut: Array<{ phone: string; state: string; minor: number }>;
-  /** Purchases that credit paid, wholly or partly, and the minor units of credit that nobody has spent. */
-  byCredit: number;
-  creditLeft: number;
   /** Ids of what waits for a person. */
   stuck: string[];
   /** Receipts of payments that bought nothing and are kept for their buyers. */
@@ -99,19 +94,7 @@ export async function audit(app: App): Promise<Audit> {
          FROM "Subscription" u`,
       [app.clock.now()],
     ),
-    creditPaidOut: await app.db.query(
-      `SELECT "phone", "state"::text AS state, "amountMinor"::int AS minor FROM "Refund" WHERE "creditId" IS NOT NULL AND "purchaseId" IS NULL`,
-    ),
-    ...(await creditOf(app)),
     stuck: (await stuckMoneyPages(app, null).read(firstPage(ALL))).map(({ id }) => id),
     kept: kept.map(({ receipt }) => receipt),
   };
-}
-
-async function creditOf(app: App): Promise<Pick<Audit, 'byCredit' | 'creditLeft'>> {
-  const [row] = await app.db.query<Pick<Audit, 'byCredit' | 'creditLeft'>>(
-    `SELECT (SELECT count(*)::int FROM "Purchase" WHERE "creditMinor" > 0 AND "state" = 'PAID') AS "byCredit",
-            (SELECT coalesce(-sum("balanceMinor"), 0)::int FROM "LedgerAccount" WHERE "kind" = 'BUYER_CREDIT') AS "creditLeft"`,
-  );
-  return row ?? { byCredit: 0, creditLeft: 0 };
 }

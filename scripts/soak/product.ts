@@ -1,15 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
 import { buildApp } from '../../api/src/buildApp.ts';
 import { setMpesaTariff } from '../../api/src/domain/backOffice/setMpesaTariff.ts';
 import { buySlipByEmail, buySlipByPhone } from '../../api/src/domain/buying/buySlip.ts';
-import { payOutCredit } from '../../api/src/domain/buying/useCredit.ts';
 import { anonymous } from '../../api/src/domain/foundation/viewer.ts';
 import { accrueCharges } from '../../api/src/domain/ledger/chargesByTariff.ts';
 import { endSubscriptions } from '../../api/src/domain/premium/endSubscriptions.ts';
 import { subscribeByPhone } from '../../api/src/domain/premium/subscribe.ts';
-import { hashToken, randomAddressPart } from '../../api/src/domain/purchases/purchaseToken.ts';
 import { askAboutReceipts } from '../../api/src/domain/reconciliation/askAboutReceipts.ts';
 import { confirmWithdrawal } from '../../api/src/domain/withdrawals/confirmWithdrawal.ts';
 import { quoteWithdrawal } from '../../api/src/domain/withdrawals/quoteWithdrawal.ts';
@@ -221,29 +218,6 @@ answer({
     if (account === undefined) return (await requestWithdrawal(app, { viewer, phone, door: 'page' })).number;
     const { id } = await quoteWithdrawal(app, { viewer });
     return (await confirmWithdrawal(app, { viewer, quoteId: id })).number;
-  },
-  /** A phone that has credit; `place` between 0 and 1 chooses. */
-  withCredit: async (place: number) => {
-    const holders = await app.db.query<{ phone: string }>(
-      `SELECT c."phone" FROM "BuyerCredit" c JOIN "LedgerAccount" a ON a."owner" = c."id"::text
-        WHERE a."kind" = 'BUYER_CREDIT' AND a."balanceMinor" < 0 ORDER BY c."phone"`,
-    );
-    return holders[Math.floor(place * holders.length)]?.phone ?? null;
-  },
-  /** A device verified by the phone buys with the phone's credit, or has it paid out. */
-  useCredit: async ({ phone, slip }: { phone: string; slip: number | null }) => {
-    const token = randomAddressPart();
-    const now = clock.now();
-    await app.db.prisma.subscriberDevice.create({
-      data: {
-        ...{ id: randomUUID(), phone, tokenHash: hashToken(token), createdAt: now },
-        expiresAt: new Date(now.getTime() + 86_400_000),
-      },
-    });
-    const viewer = { account: null, purchaseTokens: [token] };
-    if (slip === null) return (await payOutCredit(app, { viewer, phone })).minor.toString();
-    const order = { ...visitor, viewer, slip, phone, useCredit: true, creditIfLost: true };
-    return (await buySlipByPhone(app, order)).message;
   },
   /** Runs a flow to its end, step by step; `false` when a step hangs. */
   goAllTheWay: ({ way, ...about }: Journey & { way: Way }) => ways[way](about),

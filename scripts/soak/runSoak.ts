@@ -78,7 +78,7 @@ const REDIS_CUT_MS = 3_000;
 const STARTS = 10;
 const START_AGAIN_MS = 500;
 /** Questions without side effects, which may be repeated when the answer was lost. */
-const repeatable = new Set(['seller', 'slip', 'withCredit', 'unfinished', 'statements', 'audit']);
+const repeatable = new Set(['seller', 'slip', 'unfinished', 'statements', 'audit']);
 const lostConnection = /terminat|timeout exceeded when trying to connect|ECONNRE/i;
 
 /** Random purchases, withdrawals, results and faults against the product, which is killed now and then. */
@@ -319,7 +319,6 @@ class Soak {
         const way = this.#dice.next();
         if (way < 0.15) await this.#buyByCard();
         else if (way < 0.25) await this.#buyByHand();
-        else if (way < 0.35) await this.#useCredit();
         else await this.#buyByPhone();
       }
     };
@@ -337,26 +336,10 @@ class Soak {
       this.#outside.sms.inbox.setScript({ phone: `+${phone}`, times: 1, http: { answer: 'cut' } });
     const asksAgain = this.#dice.next() < 0.12;
     if (asksAgain) bank.setScript({ api: 'stkPush', phone, times: 1, script: this.#dice.pick(promptFaults) });
-    await this.#tapOnceOrTwice('buy', { slip: slip.id, phone, credit_if_lost: this.#dice.next() < 0.6 });
+    await this.#tapOnceOrTwice('buy', { slip: slip.id, phone });
     if (!asksAgain) return;
     await pause((62 * 1_000) / this.#speed);
     await this.#tap('buy', { slip: slip.id, phone });
-  }
-
-  /** Sometimes on two devices at once. */
-  async #useCredit(): Promise<void> {
-    const phone = await this.#ask<string | null>('withCredit', this.#dice.next());
-    if (phone === null) return this.#buyByPhone();
-    const slip = this.#dice.next() < 0.2 ? null : this.#anySlip().id;
-    const devices = this.#dice.next() < 0.2 ? 2 : 1;
-    const use = async () => {
-      // The tip may have been sent again to somebody who had bought it already, also when the answer was lost.
-      const said = await this.#ask<string>('useCredit', { phone, slip }).catch((error) => String(error));
-      if (/sent it again|died|closed|gone|terminat/.test(said))
-        this.askedAgain.set(phone, (this.askedAgain.get(phone) ?? 0) + 1);
-      else if (slip !== null && !/Error/.test(said)) this.#bought += 1;
-    };
-    await Promise.all(Array.from({ length: devices }, use));
   }
 
   /** Pays to the paybill, with the slip's number as the account. */

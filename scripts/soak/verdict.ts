@@ -139,10 +139,7 @@ export function judge(
     const sum = (counts: (refund: string | null) => boolean) =>
       prompted
         .filter(({ refund }) => counts(refund))
-        .reduce((total, { refundMinor }) => total + refundMinor, 0) +
-      found.creditPaidOut
-        .filter(({ phone, state }) => phone === buyer && counts(state))
-        .reduce((total, { minor }) => total + minor, 0);
+        .reduce((total, { refundMinor }) => total + refundMinor, 0);
     const got = prompted.length === 0 ? 0 : (received.get(buyer) ?? 0) * 100;
     const most = sum((refund) => refund !== 'FAILED');
     const least = sum((refund) => refund === 'PAID');
@@ -178,9 +175,6 @@ export function judge(
       'kept for buyers': found.kept.length,
       refunded: found.purchases.filter((one) => one.refund === 'PAID').length,
       'buyers with repeated messages': repeated.size,
-      'paid with credit': found.byCredit,
-      'credit paid out': found.creditPaidOut.filter(({ state }) => state === 'PAID').length,
-      'credit left, Ksh': found.creditLeft / 100,
       subscriptions: found.subscriptions.length,
       withdrawals: found.withdrawals.length,
       'withdrawals paid': found.withdrawals.filter((one) => one.state === 'PAID').length,

@@ -26,7 +26,6 @@ const mutation = schema.getMutationType() as GraphQLObjectType;
 /** Lists that only staff and signed-in people read; the same function makes their pages. */
 const staffLists = new Set([
   'auditLog',
-  'buyerCredits',
   'moderatedCases',
   'openProposals',
   'postsAndDrafts',

@@ -67,7 +67,6 @@ const addressNumbers =
 const computed = new Set([
   'Activity',
   'Country',
-  'Credit',
   'FeedReport',
   'InboxItem',
   'LedgerDifference',
@@ -154,14 +153,13 @@ describe('the shape of the schema', () => {
  * Mutations that move money: those that start something take an idempotency key (or the quote's id); the others decide
  * one named object, once, or take the whole amount.
  */
-const moneyMutations: Readonly<Record<string, 'key' | 'quote' | 'once' | 'all'>> = {
+const moneyMutations: Readonly<Record<string, 'key' | 'quote' | 'once'>> = {
   buySlipByPhone: 'key',
   buySlipByEmail: 'key',
   subscribeByPhone: 'key',
   subscribeByEmail: 'key',
   requestWithdrawal: 'key',
   confirmWithdrawal: 'quote',
-  payOutCredit: 'all',
   retryWithdrawal: 'once',
   reviewWithdrawal: 'once',
   decidePurchase: 'once',
@@ -178,8 +176,6 @@ it.each(Object.entries(moneyMutations))('%s, sent twice, moves its money once: b
   const fields = isInputObjectType(input) ? Object.values(input.getFields()) : [];
   if (how === 'key') return expect(fields.map((field) => field.name)).toContain('idempotencyKey');
   if (how === 'quote') return expect(fields.map((field) => field.name)).toEqual(['quote']);
-  // No amount is given, so a repetition finds nothing left.
-  if (how === 'all') return expect(fields.map((field) => field.name)).toEqual(['phone']);
   const names = fields.filter(
     ({ type, deprecationReason }) => getNamedType(type).name === 'ID' && !deprecationReason,
   );
@@ -188,14 +184,13 @@ it.each(Object.entries(moneyMutations))('%s, sent twice, moves its money once: b
 
 it('the table has every mutation that may move money', () => {
   const names = Object.keys(printed.getMutationType()?.getFields() ?? {});
-  const aboutMoney = /buy|subscribe|withdraw|pay|credit|refund|charge|resolve|decide|approve/i;
+  const aboutMoney = /buy|subscribe|withdraw|pay|refund|charge|resolve|decide|approve/i;
   const movesNone = [
     'confirmPayoutMethod',
     'decideReport',
     'openPaymentCase',
     'proposePayoutMethod',
     'quoteWithdrawal',
-    'showCredit',
   ];
   const others = names.filter((name) => !moneyMutations[name] && aboutMoney.test(name));
   expect(others.sort()).toEqual(movesNone);

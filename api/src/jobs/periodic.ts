@@ -14,6 +14,7 @@ import { forgetOldPayments } from '../domain/retention/forgetOldPayments.ts';
 import { forgetOldRows } from '../domain/retention/forgetOldRows.ts';
 import { resealValues } from '../domain/secrets/sealedValues.ts';
 import { keepBoards } from '../domain/tipsters/keepBoards.ts';
+import { payOutCredits } from '../domain/withdrawals/payOutCredits.ts';
 import { untilStopped } from '../process/brokenOff.ts';
 import { inRequest } from '../process/requestScope.ts';
 import { inSpan } from '../process/tracing.ts';
@@ -54,6 +55,7 @@ const FIRST_RUN_MS = 1_000;
 export const periodicJobs: readonly PeriodicJob[] = [
   { name: 'reconcilePayments', everyMs: 5_000, leaderOnly: true, run: reconcilePayments },
   { name: 'reconcilePayouts', everyMs: 10_000, leaderOnly: true, run: reconcilePayouts },
+  { name: 'payOutCredits', everyMs: 60_000, leaderOnly: true, run: payOutCredits },
   { name: 'retryDeliveries', everyMs: 10_000, leaderOnly: true, run: retryDeliveries },
   { name: 'retryWebhooks', everyMs: 5_000, leaderOnly: true, run: retryWebhooks },
   { name: 'retryNotices', everyMs: 10_000, leaderOnly: true, run: retryNotices },

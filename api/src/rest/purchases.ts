@@ -30,18 +30,6 @@ const buy = route({
   body: {
     phone: typed('phone must be text'),
     slip: slipNumber,
-    credit_if_lost: z
-      .boolean()
-      .optional()
-      .describe(
-        'For slips with money back: if the slip loses, refund as credit on the phone immediately instead of by M-Pesa half an hour later',
-      ),
-    use_credit: z
-      .boolean()
-      .optional()
-      .describe(
-        "Spend the phone's credit first; requires a device that has proven the phone (GraphQL showCredit)",
-      ),
   },
   writes: true,
   answer: messageAnswer.extend({ token }),
@@ -50,10 +38,7 @@ const buy = route({
     ...buyErrors,
   ],
   run: async ({ app, context, body }) => {
-    const { credit_if_lost: creditIfLost, use_credit: useCredit, ...order } = body;
-    const bought = await buySlipByPhone(app, {
-      ...{ ...order, ...context.request, viewer: context.viewer, creditIfLost, useCredit },
-    });
+    const bought = await buySlipByPhone(app, { ...body, ...context.request, viewer: context.viewer });
     const { message, token } = rememberPurchase(context, bought);
     return { message, token };
   },

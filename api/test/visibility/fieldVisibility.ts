@@ -9,7 +9,7 @@ type Row = Readonly<Partial<Record<Who | `${Who} | ${Who}` | `${Who} | ${Who} | 
 const roots: Readonly<Record<string, Row>> = {
   Mutation: {
     everybody:
-      'buySlipByEmail buySlipByPhone changeFollowing confirmPhone logIn logOut openPaymentCase payOutCredit premiumSlipsByEmail premiumSlipsByPhone recoverSlipByEmail recoverSlipByPhone register report requestPasswordReset resendCode resetPassword showCredit subscribeByEmail subscribeByPhone',
+      'buySlipByEmail buySlipByPhone changeFollowing confirmPhone logIn logOut openPaymentCase premiumSlipsByEmail premiumSlipsByPhone recoverSlipByEmail recoverSlipByPhone register report requestPasswordReset resendCode resetPassword subscribeByEmail subscribeByPhone',
     'signed in':
       'addWebhook cancelEmailChange createApiKey redeliverWebhook removeWebhook revokeApiKey rotateWebhookSecret switchOnWebhook testWebhook changeEmail changePassword changePhone deleteAccount endSession exportData publishSlip requestEmailVerification requestWithdrawal retryWithdrawal saveSlipDraft setBookingCodes confirmPayoutMethod confirmWithdrawal proposePayoutMethod quoteWithdrawal updateProfile uploadAvatar verifyEmail',
     staff:
@@ -19,9 +19,9 @@ const roots: Readonly<Record<string, Row>> = {
   },
   Query: {
     everybody:
-      'activeSlips credits feedHealth finishedSlips freeTips game games gamesToTip jackpotResults jackpots league leaguesToTip leaguesWithBoards leaguesWithResults leaguesWithTips markets myPurchases node nodes post posts premiumOffer proofChain proofDays purchase recentActivity search searchGames slip subscriptionPlans team tipster tipsterCountries tipsters topGames webhookEvents',
+      'activeSlips feedHealth finishedSlips freeTips game games gamesToTip jackpotResults jackpots league leaguesToTip leaguesWithBoards leaguesWithResults leaguesWithTips markets myPurchases node nodes post posts premiumOffer proofChain proofDays purchase recentActivity search searchGames slip subscriptionPlans team tipster tipsterCountries tipsters topGames webhookEvents',
     staff:
-      'auditActions auditLog books buyerCredits correctionPreview feeds gameReview gameReviews gamesByName ledgerDifferences postsAndDrafts staff staffRoles inbox moderated moderatedCases whatWaits heldGames reconciliationDifferences stuckMoney stuckItems suspense suspenseItems openProposals proposals otherStaff',
+      'auditActions auditLog books correctionPreview feeds gameReview gameReviews gamesByName ledgerDifferences postsAndDrafts staff staffRoles inbox moderated moderatedCases whatWaits heldGames reconciliationDifferences stuckMoney stuckItems suspense suspenseItems openProposals proposals otherStaff',
     'signed in': 'viewer',
   },
   Subscription: { everybody: 'activity freeTips liveScores purchase slip topGames', 'signed in': 'finance' },
@@ -75,8 +75,8 @@ const nodes: Readonly<Record<string, Row>> = {
   },
   Purchase: {
     found: 'owner and staff',
-    all: 'amount country createdAt creditIfLost expiresAt id maskedPhone message messageCode messageTemplate paidAt receipt slip state token version',
-    nobody: 'checkout checkoutUrl credit failure plan premiumSlips',
+    all: 'amount country createdAt expiresAt id maskedPhone message messageCode messageTemplate paidAt receipt slip state token version',
+    nobody: 'checkout checkoutUrl failure plan premiumSlips',
   },
   Session: { found: 'owner', all: 'address createdAt current id lastSeenAt userAgent' },
   Slip: {
@@ -119,7 +119,6 @@ const nodes: Readonly<Record<string, Row>> = {
     found: 'nobody',
     nobody: 'banned buyers decidedFor hidden id paid reportCount reports since slip tipster',
   },
-  BuyerCredit: { found: 'nobody', nobody: 'given grants held id left maskedPhone paidOut since spent' },
   StuckMoney: { found: 'nobody', nobody: 'amount id kind may party reason rowId since state subject' },
   SuspenseItem: {
     found: 'nobody',
@@ -230,9 +229,6 @@ const parts: Readonly<Record<string, Row>> = {
   ModerationCaseEdge: { nobody: 'cursor node' },
   StuckMoneyConnection: { all: 'edges nodes pageInfo totalCount' },
   StuckMoneyEdge: { nobody: 'cursor node' },
-  BuyerCreditConnection: { all: 'edges nodes pageInfo totalCount' },
-  BuyerCreditEdge: { nobody: 'cursor node' },
-  CreditGrant: { nobody: 'amount at calledBack slipId slipNumber' },
   SuspenseItemConnection: { all: 'edges nodes pageInfo totalCount' },
   SuspenseItemEdge: { nobody: 'cursor node' },
   TipsterConnection: { all: 'edges nodes pageInfo totalCount' },
@@ -257,10 +253,7 @@ const answers: Readonly<Record<string, Row>> = {
   BuyPayload: { caller: 'message next purchase token' },
   ChallengeRequiredError: { caller: 'challenge difficultyBits message messageCode messageValues' },
   // Of phones whose code this device has entered.
-  Credit: { nobody: 'amount maskedPhone phone' },
-  ShowCreditPayload: { caller: 'credit' },
   OpenPaymentCasePayload: { caller: 'message' },
-  PayOutCreditPayload: { caller: 'amount' },
   CodeSentPayload: { caller: 'message resendAfterSeconds' },
   ConfirmOnPhone: { caller: 'message phone' },
   ConflictError: { caller: 'code message messageCode messageValues reason' },

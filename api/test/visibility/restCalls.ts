@@ -54,8 +54,6 @@ export function restCallsOf(route: Route, market: FilledMarket): RestQuestion[] 
     profile_image: ['nonsense'],
     published: [true],
     money_back: [true],
-    credit_if_lost: [true],
-    use_credit: [false],
     reason: ['A reason'],
     booking_codes: [[]],
     tips: [market.games.slice(3).map((game) => ({ game_id: game, market_id: 12, odd: '7.777' }))],

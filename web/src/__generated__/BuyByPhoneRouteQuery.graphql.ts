@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c86e302ef6d8b210030e07ef4e294e5c>>
- * @relayHash 8f59b4bffaca071cf51b703bf2186867
+ * @generated SignedSource<<76557e785ac8e47ae0b56361d7803641>>
+ * @relayHash da8886c691c0530303d672c3b6492cc4
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c7e72d81dd3d453fd6950491ef60457c54c91a75b7a230e35bc4efb3250558ab
+// @relayRequestID 97fdf4a4004edc9edcf990ffa9d8a156642adceae52c2afd629b22eaed01aeed
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -18,7 +18,6 @@ export type BuyByPhoneRouteQuery$variables = {
 export type BuyByPhoneRouteQuery$data = {
   readonly slip: {
     readonly id: string;
-    readonly moneyBack: boolean;
     readonly number: number;
     readonly paybill: {
       readonly businessNumber: string;
@@ -30,7 +29,6 @@ export type BuyByPhoneRouteQuery$data = {
     };
     readonly " $fragmentSpreads": FragmentRefs<"BuyShell_slip" | "PayByHand_slip">;
   } | null | undefined;
-  readonly " $fragmentSpreads": FragmentRefs<"BuyByPhoneForm_query">;
 };
 export type BuyByPhoneRouteQuery = {
   response: BuyByPhoneRouteQuery$data;
@@ -70,20 +68,13 @@ v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "moneyBack",
-  "storageKey": null
-},
-v5 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
   "name": "text",
   "storageKey": null
 },
-v6 = [
-  (v5/*:: as any*/)
+v5 = [
+  (v4/*:: as any*/)
 ],
-v7 = {
+v6 = {
   "alias": null,
   "args": null,
   "concreteType": "SlipPrices",
@@ -98,37 +89,20 @@ v7 = {
       "kind": "LinkedField",
       "name": "kenya",
       "plural": false,
-      "selections": (v6/*:: as any*/),
+      "selections": (v5/*:: as any*/),
       "storageKey": null
     }
   ],
   "storageKey": null
 },
-v8 = {
+v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "businessNumber",
   "storageKey": null
 },
-v9 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "maskedPhone",
-  "storageKey": null
-},
-v10 = {
-  "alias": null,
-  "args": null,
-  "concreteType": "Money",
-  "kind": "LinkedField",
-  "name": "amount",
-  "plural": false,
-  "selections": (v6/*:: as any*/),
-  "storageKey": null
-},
-v11 = {
+v8 = {
   "alias": null,
   "args": null,
   "concreteType": "Paybill",
@@ -136,7 +110,7 @@ v11 = {
   "name": "paybill",
   "plural": false,
   "selections": [
-    (v8/*:: as any*/),
+    (v7/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -159,50 +133,50 @@ v11 = {
           "name": "amount",
           "storageKey": null
         },
-        (v5/*:: as any*/)
+        (v4/*:: as any*/)
       ],
       "storageKey": null
     }
   ],
   "storageKey": null
 },
-v12 = {
+v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "status",
   "storageKey": null
 },
-v13 = {
+v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "locked",
   "storageKey": null
 },
-v14 = {
+v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "title",
   "storageKey": null
 },
-v15 = {
+v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "code",
   "storageKey": null
 },
-v16 = {
+v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v17 = [
-  (v16/*:: as any*/),
+v14 = [
+  (v13/*:: as any*/),
   (v2/*:: as any*/)
 ];
 return {
@@ -213,11 +187,6 @@ return {
     "name": "BuyByPhoneRouteQuery",
     "selections": [
       {
-        "args": null,
-        "kind": "FragmentSpread",
-        "name": "BuyByPhoneForm_query"
-      },
-      {
         "alias": null,
         "args": (v1/*:: as any*/),
         "concreteType": "Slip",
@@ -227,8 +196,7 @@ return {
         "selections": [
           (v2/*:: as any*/),
           (v3/*:: as any*/),
-          (v4/*:: as any*/),
-          (v7/*:: as any*/),
+          (v6/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -237,7 +205,7 @@ return {
             "name": "paybill",
             "plural": false,
             "selections": [
-              (v8/*:: as any*/)
+              (v7/*:: as any*/)
             ],
             "storageKey": null
           },
@@ -266,19 +234,6 @@ return {
     "selections": [
       {
         "alias": null,
-        "args": null,
-        "concreteType": "Credit",
-        "kind": "LinkedField",
-        "name": "credits",
-        "plural": true,
-        "selections": [
-          (v9/*:: as any*/),
-          (v10/*:: as any*/)
-        ],
-        "storageKey": null
-      },
-      {
-        "alias": null,
         "args": (v1/*:: as any*/),
         "concreteType": "Slip",
         "kind": "LinkedField",
@@ -287,14 +242,20 @@ return {
         "selections": [
           (v2/*:: as any*/),
           (v3/*:: as any*/),
-          (v4/*:: as any*/),
-          (v7/*:: as any*/),
-          (v11/*:: as any*/),
+          (v6/*:: as any*/),
+          (v8/*:: as any*/),
           {
             "alias": null,
             "args": null,
             "kind": "ScalarField",
             "name": "tipCount",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "moneyBack",
             "storageKey": null
           },
           {
@@ -311,8 +272,8 @@ return {
             "name": "totalOddsExact",
             "storageKey": null
           },
-          (v12/*:: as any*/),
-          (v13/*:: as any*/),
+          (v9/*:: as any*/),
+          (v10/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -328,7 +289,7 @@ return {
             "name": "jackpot",
             "plural": false,
             "selections": [
-              (v14/*:: as any*/),
+              (v11/*:: as any*/),
               (v2/*:: as any*/),
               {
                 "alias": null,
@@ -388,7 +349,7 @@ return {
                         "name": "off",
                         "storageKey": null
                       },
-                      (v5/*:: as any*/)
+                      (v4/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -546,7 +507,13 @@ return {
                 "name": "messageCode",
                 "storageKey": null
               },
-              (v9/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "maskedPhone",
+                "storageKey": null
+              },
               {
                 "alias": null,
                 "args": null,
@@ -582,7 +549,16 @@ return {
                 "name": "checkout",
                 "storageKey": null
               },
-              (v10/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "Money",
+                "kind": "LinkedField",
+                "name": "amount",
+                "plural": false,
+                "selections": (v5/*:: as any*/),
+                "storageKey": null
+              },
               {
                 "alias": null,
                 "args": null,
@@ -592,8 +568,8 @@ return {
                 "plural": false,
                 "selections": [
                   (v3/*:: as any*/),
-                  (v13/*:: as any*/),
-                  (v11/*:: as any*/),
+                  (v10/*:: as any*/),
+                  (v8/*:: as any*/),
                   (v2/*:: as any*/)
                 ],
                 "storageKey": null
@@ -613,8 +589,8 @@ return {
                 "name": "plan",
                 "plural": false,
                 "selections": [
-                  (v15/*:: as any*/),
-                  (v14/*:: as any*/),
+                  (v12/*:: as any*/),
+                  (v11/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -672,7 +648,7 @@ return {
                 "name": "bookmakerName",
                 "storageKey": null
               },
-              (v15/*:: as any*/)
+              (v12/*:: as any*/)
             ],
             "storageKey": null
           },
@@ -764,7 +740,7 @@ return {
                     "kind": "LinkedField",
                     "name": "homeTeam",
                     "plural": false,
-                    "selections": (v17/*:: as any*/),
+                    "selections": (v14/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -774,7 +750,7 @@ return {
                     "kind": "LinkedField",
                     "name": "awayTeam",
                     "plural": false,
-                    "selections": (v17/*:: as any*/),
+                    "selections": (v14/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -785,7 +761,7 @@ return {
                     "name": "league",
                     "plural": false,
                     "selections": [
-                      (v16/*:: as any*/),
+                      (v13/*:: as any*/),
                       (v2/*:: as any*/),
                       {
                         "alias": null,
@@ -797,7 +773,7 @@ return {
                     ],
                     "storageKey": null
                   },
-                  (v12/*:: as any*/),
+                  (v9/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -857,7 +833,7 @@ return {
     ]
   },
   "params": {
-    "id": "c7e72d81dd3d453fd6950491ef60457c54c91a75b7a230e35bc4efb3250558ab",
+    "id": "97fdf4a4004edc9edcf990ffa9d8a156642adceae52c2afd629b22eaed01aeed",
     "metadata": {},
     "name": "BuyByPhoneRouteQuery",
     "operationKind": "query",
@@ -866,6 +842,6 @@ return {
 };
 })();
 
-(node as any).hash = "630322c66de10ceaf5cbbf822e765ec1";
+(node as any).hash = "2754a7932033d43e14b3c0d52ebf4813";
 
 export default node;

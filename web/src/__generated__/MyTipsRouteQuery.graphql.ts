@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<23114acc83e2471820f1408e944af214>>
- * @relayHash 937b2046003099c7d3ec57c20bc04f07
+ * @generated SignedSource<<095cc768ddeeebfd1431d9f8f156d524>>
+ * @relayHash ac011634600717f0bf5d1ecc013e1e83
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 5b5d6ff0431c48235cddef3a997b98aa710fca212f207d208b36c5766dbb43d9
+// @relayRequestID 5ce4aeca975e8d5129a5b849c8c31ea6114c8dcbe6a95f3721393d893114ba99
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -19,7 +19,7 @@ export type MyTipsRouteQuery$variables = {
   last?: number | null | undefined;
 };
 export type MyTipsRouteQuery$data = {
-  readonly " $fragmentSpreads": FragmentRefs<"MyCredit_query" | "MyTipsList_query">;
+  readonly " $fragmentSpreads": FragmentRefs<"MyTipsList_query">;
 };
 export type MyTipsRouteQuery = {
   response: MyTipsRouteQuery$data;
@@ -73,56 +73,49 @@ v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "maskedPhone",
+  "name": "id",
   "storageKey": null
 },
 v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "text",
+  "name": "status",
   "storageKey": null
 },
 v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "id",
+  "name": "title",
   "storageKey": null
 },
 v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "status",
+  "name": "total",
   "storageKey": null
 },
 v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "title",
+  "name": "text",
   "storageKey": null
 },
 v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "total",
-  "storageKey": null
-},
-v11 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v12 = [
-  (v11/*:: as any*/),
-  (v7/*:: as any*/)
+v11 = [
+  (v10/*:: as any*/),
+  (v5/*:: as any*/)
 ],
-v13 = {
+v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -141,11 +134,6 @@ return {
     "metadata": null,
     "name": "MyTipsRouteQuery",
     "selections": [
-      {
-        "args": null,
-        "kind": "FragmentSpread",
-        "name": "MyCredit_query"
-      },
       {
         "args": (v4/*:: as any*/),
         "kind": "FragmentSpread",
@@ -166,37 +154,6 @@ return {
     "kind": "Operation",
     "name": "MyTipsRouteQuery",
     "selections": [
-      {
-        "alias": null,
-        "args": null,
-        "concreteType": "Credit",
-        "kind": "LinkedField",
-        "name": "credits",
-        "plural": true,
-        "selections": [
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "phone",
-            "storageKey": null
-          },
-          (v5/*:: as any*/),
-          {
-            "alias": null,
-            "args": null,
-            "concreteType": "Money",
-            "kind": "LinkedField",
-            "name": "amount",
-            "plural": false,
-            "selections": [
-              (v6/*:: as any*/)
-            ],
-            "storageKey": null
-          }
-        ],
-        "storageKey": null
-      },
       {
         "alias": null,
         "args": (v4/*:: as any*/),
@@ -260,7 +217,7 @@ return {
                 "name": "node",
                 "plural": false,
                 "selections": [
-                  (v7/*:: as any*/),
+                  (v5/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -269,8 +226,8 @@ return {
                     "name": "slip",
                     "plural": false,
                     "selections": [
-                      (v8/*:: as any*/),
-                      (v7/*:: as any*/),
+                      (v6/*:: as any*/),
+                      (v5/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -314,7 +271,7 @@ return {
                             "name": "username",
                             "storageKey": null
                           },
-                          (v7/*:: as any*/)
+                          (v5/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -326,8 +283,8 @@ return {
                         "name": "jackpot",
                         "plural": false,
                         "selections": [
-                          (v9/*:: as any*/),
                           (v7/*:: as any*/),
+                          (v5/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -365,7 +322,7 @@ return {
                                     "name": "correct",
                                     "storageKey": null
                                   },
-                                  (v10/*:: as any*/),
+                                  (v8/*:: as any*/),
                                   {
                                     "alias": null,
                                     "args": null,
@@ -380,7 +337,7 @@ return {
                                     "name": "off",
                                     "storageKey": null
                                   },
-                                  (v6/*:: as any*/)
+                                  (v9/*:: as any*/)
                                 ],
                                 "storageKey": null
                               }
@@ -447,8 +404,8 @@ return {
                             "name": "held",
                             "storageKey": null
                           },
-                          (v10/*:: as any*/),
-                          (v6/*:: as any*/)
+                          (v8/*:: as any*/),
+                          (v9/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -520,7 +477,7 @@ return {
                         "name": "tips",
                         "plural": true,
                         "selections": [
-                          (v7/*:: as any*/),
+                          (v5/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -600,7 +557,7 @@ return {
                                 "kind": "LinkedField",
                                 "name": "homeTeam",
                                 "plural": false,
-                                "selections": (v12/*:: as any*/),
+                                "selections": (v11/*:: as any*/),
                                 "storageKey": null
                               },
                               {
@@ -610,7 +567,7 @@ return {
                                 "kind": "LinkedField",
                                 "name": "awayTeam",
                                 "plural": false,
-                                "selections": (v12/*:: as any*/),
+                                "selections": (v11/*:: as any*/),
                                 "storageKey": null
                               },
                               {
@@ -621,8 +578,8 @@ return {
                                 "name": "league",
                                 "plural": false,
                                 "selections": [
-                                  (v11/*:: as any*/),
-                                  (v7/*:: as any*/),
+                                  (v10/*:: as any*/),
+                                  (v5/*:: as any*/),
                                   {
                                     "alias": null,
                                     "args": null,
@@ -630,11 +587,11 @@ return {
                                     "name": "countryCode",
                                     "storageKey": null
                                   },
-                                  (v13/*:: as any*/)
+                                  (v12/*:: as any*/)
                                 ],
                                 "storageKey": null
                               },
-                              (v8/*:: as any*/),
+                              (v6/*:: as any*/),
                               {
                                 "alias": null,
                                 "args": null,
@@ -681,7 +638,7 @@ return {
                                 ],
                                 "storageKey": null
                               },
-                              (v7/*:: as any*/)
+                              (v5/*:: as any*/)
                             ],
                             "storageKey": null
                           }
@@ -727,8 +684,8 @@ return {
                     "name": "plan",
                     "plural": false,
                     "selections": [
-                      (v7/*:: as any*/),
-                      (v9/*:: as any*/)
+                      (v5/*:: as any*/),
+                      (v7/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -746,8 +703,14 @@ return {
                     "name": "messageCode",
                     "storageKey": null
                   },
-                  (v5/*:: as any*/),
-                  (v13/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "maskedPhone",
+                    "storageKey": null
+                  },
+                  (v12/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -767,7 +730,7 @@ return {
     ]
   },
   "params": {
-    "id": "5b5d6ff0431c48235cddef3a997b98aa710fca212f207d208b36c5766dbb43d9",
+    "id": "5ce4aeca975e8d5129a5b849c8c31ea6114c8dcbe6a95f3721393d893114ba99",
     "metadata": {},
     "name": "MyTipsRouteQuery",
     "operationKind": "query",
@@ -776,6 +739,6 @@ return {
 };
 })();
 
-(node as any).hash = "aca3bceed9629f9d292ab6b0da0401c5";
+(node as any).hash = "3a70b3498b2d64a5f6f214f37343291e";
 
 export default node;

@@ -93,7 +93,7 @@ export const exportSections: Readonly<Record<string, ExportSection>> = {
   purchases: {
     of: 'user',
     query: (id) => sql`
-      SELECT "slipId" AS slip, "planId" AS plan, "phone", "email", "country", "currency", "amountMinor", "creditMinor", "state",
+      SELECT "slipId" AS slip, "planId" AS plan, "phone", "email", "country", "currency", "amountMinor" + "creditMinor" AS "amountMinor", "state",
          "receipt", "createdAt", "paidAt" FROM "Purchase" WHERE "id" IN (${bought(id)}) ORDER BY "createdAt"`,
   },
   paymentCases: {
@@ -116,15 +116,8 @@ export const exportSections: Readonly<Record<string, ExportSection>> = {
   refunds: {
     of: 'user',
     query: (id) => sql`
-      SELECT r."phone", r."amountMinor", r."creditMinor", r."currency", r."reason", r."state", r."receipt", r."createdAt", r."endedAt"
+      SELECT r."phone", r."amountMinor" + r."creditMinor" AS "amountMinor", r."currency", r."reason", r."state", r."receipt", r."createdAt", r."endedAt"
        FROM "Refund" r ${own(id)} WHERE r."purchaseId" IN (${bought(id)}) OR r."phone" = u."phone" ORDER BY r."createdAt"`,
-  },
-  credit: {
-    of: 'user',
-    query: (id) => sql`
-      SELECT c."phone", coalesce(-a."balanceMinor", 0) AS "amountMinor", c."createdAt" FROM "BuyerCredit" c ${own(id)}
-       LEFT JOIN "LedgerAccount" a ON a."kind" = 'BUYER_CREDIT' AND a."owner" = c."id"::text AND a."currency" = 'KES'
-      WHERE c."phone" = u."phone"`,
   },
   keptPayments: {
     of: 'user',

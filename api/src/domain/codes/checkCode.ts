@@ -1,17 +1,17 @@
 import { plainCode } from '@tipsoko/rules/otp';
 import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
-import type { CodePurpose } from '../../db/generated/prisma/enums.ts';
 import { addressKey, type Caller } from '../foundation/Caller.ts';
 import { Conflict, InvalidInput, TooManyRequests } from '../foundation/errors.ts';
 import { isOfOurs } from '../foundation/secretRing.ts';
 import { logSecurity } from '../foundation/securityLog.ts';
 import { inTransaction, type Tx } from '../foundation/transaction.ts';
+import type { CodeUse } from '../messages/smsTexts.ts';
 import { raiseCodeAlarm } from './codeMetrics.ts';
 import { askersOf, codeHmac } from './issueCode.ts';
 
 export interface CodeCheck {
-  readonly purpose: CodePurpose;
+  readonly purpose: CodeUse;
   /** 254… */
   readonly phone: string;
   readonly userId: string | null;

@@ -1,5 +1,5 @@
 import { accountLimits } from '@tipsoko/rules/limits';
-import type { CodePurpose } from '../../db/generated/prisma/enums.ts';
+import type { CodeUse } from '../messages/smsTexts.ts';
 import { puzzleBits } from './challenge.ts';
 
 export interface CodePolicy {
@@ -10,7 +10,7 @@ export interface CodePolicy {
 }
 
 /** A registration's code has four digits, as its screen shows; codes that change an existing account have six. */
-export const codePolicies: Readonly<Record<CodePurpose, CodePolicy>> = {
+export const codePolicies: Readonly<Record<CodeUse, CodePolicy>> = {
   REGISTER: { digits: accountLimits.otpDigits, lifeSeconds: 300, maxTries: 3 },
   CHANGE_PHONE: {
     digits: accountLimits.secretDigits,
@@ -18,11 +18,6 @@ export const codePolicies: Readonly<Record<CodePurpose, CodePolicy>> = {
     maxTries: 3,
   },
   SUBSCRIBER: {
-    digits: accountLimits.secretDigits,
-    lifeSeconds: 300,
-    maxTries: 3,
-  },
-  CREDIT: {
     digits: accountLimits.secretDigits,
     lifeSeconds: 300,
     maxTries: 3,

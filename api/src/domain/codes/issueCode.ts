@@ -1,13 +1,12 @@
 import { createHmac, hkdfSync, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
-import type { CodePurpose } from '../../db/generated/prisma/enums.ts';
 import { addressKey, type Caller } from '../foundation/Caller.ts';
 import { TooManyRequests, Unavailable } from '../foundation/errors.ts';
 import { secretRing } from '../foundation/secretRing.ts';
 import type { Tx } from '../foundation/transaction.ts';
 import { emailTexts } from '../messages/emailTexts.ts';
-import { smsTexts } from '../messages/smsTexts.ts';
+import { type CodeUse, smsTexts } from '../messages/smsTexts.ts';
 import { isFree, newChallenge, puzzleBits, requirePuzzle } from './challenge.ts';
 import { codesOfDay, isBlockSuspicious, isCodeAlarm } from './codeMetrics.ts';
 import { bitsAfter, codePolicies, MANY_TO_PHONE, secondsUntilNextCode, waitAfter } from './codePolicy.ts';
@@ -15,7 +14,7 @@ import { inheritRefusal } from './codeSms.ts';
 
 /** What codes are counted by. */
 export interface CodeSubject {
-  readonly purpose: CodePurpose;
+  readonly purpose: CodeUse;
   /** 254…, or an e-mail address. */
   readonly phone: string;
   readonly userId: string | null;
@@ -212,7 +211,7 @@ async function sendCode(
 /** Keyed and bound to row, purpose and phone: a leaked table reveals no code. */
 export function codeHmac(
   secret: string,
-  bound: { id: string; purpose: CodePurpose; phone: string },
+  bound: { id: string; purpose: CodeUse; phone: string },
   code: string,
 ): string {
   const pepper = Buffer.from(hkdfSync('sha256', secret, 'tipsoko', 'code pepper', 32));

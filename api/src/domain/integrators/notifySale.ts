@@ -1,7 +1,7 @@
 import { toDecimalString } from '@tipsoko/rules/money';
 import type { Currency } from '../../db/generated/prisma/enums.ts';
 import type { SqlTx } from '../foundation/transaction.ts';
-import { notifyWebhooks, notifyWebhooksOfSlips } from './notifyWebhooks.ts';
+import { notifyWebhooks } from './notifyWebhooks.ts';
 
 const amountOf = (minor: bigint, currency: Currency) => ({
   amount: toDecimalString({ minor, currency }),
@@ -12,13 +12,8 @@ interface Sale {
   purchaseId: string;
   slipId: number;
   amountMinor: bigint;
-  /** KES cents paid from credit; 0 for other currencies. */
-  creditMinor: bigint;
   currency: Currency;
 }
-
-const wholeOf = ({ amountMinor, creditMinor, currency }: Sale) =>
-  amountOf(BigInt(amountMinor) + BigInt(creditMinor), currency);
 
 export async function notifyPurchasePaid(
   tx: SqlTx,
@@ -33,7 +28,7 @@ export async function notifyPurchasePaid(
   await notifyWebhooks(tx, ['purchase.paid'], sale, now, () => ({
     sale: sale.purchaseId,
     slip: sale.slipId,
-    paid: wholeOf(sale),
+    paid: amountOf(sale.amountMinor, sale.currency),
     earning: amountOf(sale.earningMinor, 'KES'),
     country: sale.country.trim(),
     paid_at: now.toISOString(),
@@ -49,29 +44,20 @@ export async function notifyPurchaseFailed(
   await notifyWebhooks(tx, ['purchase.failed'], { slipId: sale.slipId }, now, () => ({
     sale: sale.purchaseId,
     slip: sale.slipId,
-    price: wholeOf(sale),
+    price: amountOf(sale.amountMinor, sale.currency),
     country: sale.country.trim(),
     failed_at: now.toISOString(),
   }));
 }
 
 export async function notifyPurchaseRefunded(tx: SqlTx, sale: Sale, now: Date): Promise<void> {
-  await notifyWebhooks(tx, ['purchase.refunded'], { slipId: sale.slipId }, now, () => refunded(sale, now));
+  await notifyWebhooks(tx, ['purchase.refunded'], { slipId: sale.slipId }, now, () => ({
+    sale: sale.purchaseId,
+    slip: sale.slipId,
+    refunded: amountOf(sale.amountMinor, sale.currency),
+    refunded_at: now.toISOString(),
+  }));
 }
-
-/** Credit is granted at once: no provider confirms it later. */
-export async function notifyRefundedAsCredit(tx: SqlTx, sales: readonly Sale[], now: Date): Promise<void> {
-  const facts = sales.map((sale) => refunded(sale, now));
-  await notifyWebhooksOfSlips(tx, 'purchase.refunded', facts, now);
-}
-
-const refunded = (sale: Sale, now: Date) => ({
-  sale: sale.purchaseId,
-  slip: sale.slipId,
-  refunded: wholeOf(sale),
-  as_credit: amountOf(sale.creditMinor, 'KES'),
-  refunded_at: now.toISOString(),
-});
 
 export async function notifyWithdrawal(
   tx: SqlTx,

@@ -34,30 +34,6 @@ export async function notifyWebhooks<Event extends SubscribedEvent>(
   }
 }
 
-/** Bulk form of notifyWebhooks: a fixed number of statements. */
-export async function notifyWebhooksOfSlips<Event extends SubscribedEvent>(
-  tx: SqlTx,
-  event: Event,
-  facts: ReadonlyArray<WebhookData<Event> & { slip: number }>,
-  now: Date,
-): Promise<void> {
-  if (facts.length === 0) return;
-  const listeners = await tx.query<Listener & { slip: number }>(
-    sql`SELECT w."id"::text AS id, w."slow", s."id" AS slip FROM "Slip" s JOIN "Tipster" t ON t."id" = s."tipsterId"
-       JOIN "Webhook" w ON w."userId" = t."userId" JOIN "User" u ON u."id" = w."userId"
-      WHERE s."id" = ANY(${facts.map(({ slip }) => slip)}::int[]) AND ${event} = ANY(w."events")
-        AND w."disabledAt" IS NULL AND w."removedAt" IS NULL AND u."deletedAt" IS NULL
-      ORDER BY w."id", s."id" FOR KEY SHARE OF w`,
-  );
-  const rows = facts.flatMap((fact) => {
-    const body = bodyOf(event, now, fact);
-    return listeners
-      .filter(({ slip }) => slip === fact.slip)
-      .map(({ id, slow }) => ({ id: randomUUID(), webhookId: id, slow, body }));
-  });
-  if (rows.length > 0) await storeBodies(tx, { event, at: now }, rows);
-}
-
 interface Listener {
   id: string;
   slow: boolean;
@@ -80,26 +56,13 @@ interface NewDelivery {
 /** Stores deliveries with their jobs; known ids are skipped. */
 export async function storeDeliveries(
   tx: SqlTx,
-  { body, ...about }: { event: WebhookEvent; body: string; at: Date },
+  { event, body, at }: { event: WebhookEvent; body: string; at: Date },
   deliveries: readonly NewDelivery[],
-): Promise<void> {
-  await storeBodies(
-    tx,
-    about,
-    deliveries.map((delivery) => ({ ...delivery, body })),
-  );
-}
-
-async function storeBodies(
-  tx: SqlTx,
-  { event, at }: { event: WebhookEvent; at: Date },
-  deliveries: ReadonlyArray<NewDelivery & { body: string }>,
 ): Promise<void> {
   const written = await tx.query<{ id: string }>(
     sql`INSERT INTO "WebhookDelivery" ("id", "webhookId", "event", "body", "createdAt", "nextTryAt")
-     SELECT id, webhook, ${event}, body, ${at}::timestamptz, ${at}::timestamptz
-       FROM unnest(${deliveries.map(({ id }) => id)}::uuid[], ${deliveries.map(({ webhookId }) => webhookId)}::uuid[],
-                   ${deliveries.map(({ body }) => body)}::text[]) AS d(id, webhook, body)
+     SELECT id, webhook, ${event}, ${body}, ${at}::timestamptz, ${at}::timestamptz
+       FROM unnest(${deliveries.map(({ id }) => id)}::uuid[], ${deliveries.map(({ webhookId }) => webhookId)}::uuid[]) AS d(id, webhook)
      ON CONFLICT ("id") DO NOTHING RETURNING "id"::text AS id`,
   );
   const ids = new Set(written.map(({ id }) => id));

@@ -96,13 +96,12 @@ export const webhookCatalogue = {
       .meta({ id: 'PurchaseFailed' }),
   },
   'purchase.refunded': {
-    when: 'the buyer of a slip of yours was refunded, by money or credit; the sale earned nothing.',
+    when: 'the buyer of a slip of yours was refunded; the sale earned nothing.',
     data: z
       .object({
         sale,
         slip,
         refunded: money.describe('Total refunded to the buyer'),
-        as_credit: money.describe('Part refunded as credit on the buyer’s phone; 0.00 if none'),
         refunded_at: time,
       })
       .meta({ id: 'PurchaseRefunded' }),

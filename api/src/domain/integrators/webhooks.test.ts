@@ -13,7 +13,7 @@ import { inTransaction } from '../foundation/transaction.ts';
 import { systemViewer } from '../foundation/viewer.ts';
 import { applyFixtures } from '../games/applyFixtures.ts';
 import { failPayment } from '../sales/failPayment.ts';
-import { cancelSale, cancelSalesOf } from '../sales/refundPurchase.ts';
+import { cancelSale } from '../sales/refundPurchase.ts';
 import { settleGame } from '../settlement/settleGame.ts';
 import { publishFreeTip } from '../slips/publishFreeTip.ts';
 import { addWebhook } from './addWebhook.ts';
@@ -172,35 +172,9 @@ it('sends a payment that failed and one that was refunded, without the buyer and
   const price = { amount: '100.00', currency: 'KES' };
   const datas = (type: WebhookEvent) => sold.flatMap((event) => (event.type === type ? [event.data] : []));
   expect(datas('purchase.failed')).toMatchObject([{ sale: failing.id, slip, price, country: 'KE' }]);
-  const refund = { sale: paid.id, slip, refunded: price, as_credit: { amount: '0.00', currency: 'KES' } };
+  const refund = { sale: paid.id, slip, refunded: price };
   expect(datas('purchase.refunded')).toMatchObject([refund]);
   expect(JSON.stringify(sold)).not.toMatch(/712999|CANCELLED|reason/);
-});
-
-it('sends money back that became credit with the result, and nothing yet of what M-Pesa has not sent', async () => {
-  const { slip } = await seller(204, true);
-  const buy = async (phone: string, as_credit: boolean) => {
-    const body = { phone, slip, credit_if_lost: as_credit };
-    await world.call('/api/processor/buy', { method: 'POST', body });
-    await world.settle();
-    const of = { slipId: slip, phone: `254${phone.slice(1)}` };
-    return world.app.db.prisma.purchase.findFirstOrThrow({ where: of });
-  };
-  const [first, second] = [await buy('0712999551', true), await buy('0712999552', true)];
-  const sent = await buy('0712999553', false);
-  const outcome = { id: slip, result: 'LOST', moneyBack: true } as const;
-  await inTransaction(world.app, (tx) => cancelSalesOf(tx, [outcome], world.app.clock.now()));
-  await world.settle();
-  const price = { amount: '100.00', currency: 'KES' };
-  const refunds = () =>
-    events()
-      .flatMap(({ type, data }) => (type === 'purchase.refunded' ? [data as { sale: string }] : []))
-      .sort((one, other) => one.sale.localeCompare(other.sale));
-  expect(refunds()).toMatchObject(
-    [first.id, second.id].sort().map((sale) => ({ sale, slip, refunded: price, as_credit: price })),
-  );
-  expect(JSON.stringify(refunds())).not.toContain('712999');
-  expect(refunds().some(({ sale }) => sale === sent.id)).toBe(false);
 });
 
 it("sends what becomes of a slip and its games, and no other tipster's, withdrawals and a correction after it", async () => {

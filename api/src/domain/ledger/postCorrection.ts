@@ -1,6 +1,6 @@
 import type { SqlTx } from '../foundation/transaction.ts';
 import { allowOverdraft } from './allowOverdraft.ts';
-import { creditLines, exchangeLines, type SaleAmounts } from './postSale.ts';
+import { exchangeLines, type SaleAmounts } from './postSale.ts';
 import { type Line, type Posted, postTransactions } from './postTransaction.ts';
 
 export interface CorrectedSale extends SaleAmounts {
@@ -63,7 +63,6 @@ function refundLines(sale: CorrectedSale, out: 1n | -1n): Line[] {
       account: { kind: 'REFUNDS_IN_FLIGHT', currency: sale.currency },
       amountMinor: -out * sale.amountMinor,
     },
-    ...creditLines(sale, out === 1n ? -1n : 1n),
   ];
 }
 

@@ -11,21 +11,6 @@ export interface SaleAmounts {
   readonly amountMinor: bigint;
   readonly priceKesMinor: bigint;
   readonly feeKesMinor: bigint;
-  /** Credit spent on top of amountMinor, or given back as credit; KES only. */
-  readonly credit?: CreditPart | null;
-}
-
-export interface CreditPart {
-  /** Id of its holder. */
-  readonly id: string;
-  readonly minor: bigint;
-}
-
-/** `sign` 1: credit is spent. */
-export function creditLines({ credit }: Pick<SaleAmounts, 'credit'>, sign: 1n | -1n): Line[] {
-  if (!credit) return [];
-  const account = { kind: 'BUYER_CREDIT', owner: credit.id, currency: 'KES' } as const;
-  return [{ account, amountMinor: sign * credit.minor }];
 }
 
 export function clearingOf(provider: PaymentProvider, currency: Currency) {
@@ -95,7 +80,6 @@ function incomingLines(sale: SaleAmounts, paidMinor: bigint): Line[] {
       account: { kind: 'BUYER_SUSPENSE', currency: sale.currency },
       amountMinor: -(paidMinor - sale.amountMinor),
     },
-    ...creditLines(sale, 1n),
     ...exchangeLines(sale, 1n),
   ];
 }

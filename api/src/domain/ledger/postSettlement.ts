@@ -1,6 +1,6 @@
 import type { SqlTx } from '../foundation/transaction.ts';
 import { allowOverdraft } from './allowOverdraft.ts';
-import { type CreditPart, clearingOf, creditLines, exchangeLines, type SaleAmounts } from './postSale.ts';
+import { clearingOf, exchangeLines, type SaleAmounts } from './postSale.ts';
 import { type Line, type Posted, postTransaction, postTransactions } from './postTransaction.ts';
 
 export interface Release {
@@ -31,7 +31,7 @@ export async function postReleases(tx: SqlTx, releases: readonly Release[], at: 
   );
 }
 
-/** Pending earnings and fees go back to the buyers: `amountMinor` as refunds in transit, `credit` at once. */
+/** Pending earnings and fees go back to the buyers, as refunds in transit. */
 export async function postCancelledSales(
   tx: SqlTx,
   sales: ReadonlyArray<SaleAmounts & { tipsterId: string }>,
@@ -50,7 +50,6 @@ export async function postCancelledSales(
         { account: { kind: 'PLATFORM_FEE', currency: 'KES' }, amountMinor: sale.feeKesMinor },
         ...exchangeLines(sale, -1n),
         { account: { kind: 'REFUNDS_IN_FLIGHT', currency: sale.currency }, amountMinor: -sale.amountMinor },
-        ...creditLines(sale, -1n),
       ],
       detail: { purchaseId: sale.purchaseId },
       at,
@@ -88,18 +87,18 @@ export async function postRefundFailed(tx: SqlTx, refund: RefundAmounts, at: Dat
   });
 }
 
-/** Moves a buyer's remaining credit into transit to the phone. */
+/** The credit that a phone has left from the time of buyer credit goes into transit to it. KES cents. */
 export async function postCreditPaidOut(
   tx: SqlTx,
-  { refundId, credit }: { refundId: string; credit: CreditPart },
+  { refundId, creditId, amountMinor }: { refundId: string; creditId: string; amountMinor: bigint },
   at: Date,
 ): Promise<Posted> {
   return postTransaction(tx, {
     event: 'creditPaidOut',
     idempotencyKey: `creditPaidOut:${refundId}`,
     lines: [
-      ...creditLines({ credit }, 1n),
-      { account: { kind: 'REFUNDS_IN_FLIGHT', currency: 'KES' }, amountMinor: -credit.minor },
+      { account: { kind: 'BUYER_CREDIT', owner: creditId, currency: 'KES' }, amountMinor },
+      { account: { kind: 'REFUNDS_IN_FLIGHT', currency: 'KES' }, amountMinor: -amountMinor },
     ],
     detail: { refundId },
     at,

@@ -2,8 +2,8 @@ import { gsm7Parts, toGsm7 } from '@tipsoko/rules/gsm7';
 import { accountLimits, slipLimits } from '@tipsoko/rules/limits';
 import { formatMoney } from '@tipsoko/rules/money';
 import { expect, it } from 'vitest';
-import type { CodePurpose, SlipResult } from '../../db/generated/prisma/enums.ts';
-import { type CorrectionFacts, type Misfit, type SmsTexts, smsTexts } from './smsTexts.ts';
+import type { SlipResult } from '../../db/generated/prisma/enums.ts';
+import { type CodeUse, type CorrectionFacts, type Misfit, type SmsTexts, smsTexts } from './smsTexts.ts';
 
 /** The longest that the rules allow, and a site's address as long as ours may be. */
 const slip = 9_999_999;
@@ -14,14 +14,7 @@ const price = formatMoney({ minor: BigInt(slipLimits.maxPriceKsh) * 100n, curren
 const paid = formatMoney({ minor: 25_000_050n, currency: 'KES' });
 const why = 'Advertising of another site in a reason, again after two warnings.';
 
-const purposes: CodePurpose[] = [
-  'REGISTER',
-  'CHANGE_PHONE',
-  'SUBSCRIBER',
-  'CREDIT',
-  'PAYOUT_METHOD',
-  'RESET_PASSWORD',
-];
+const purposes: CodeUse[] = ['REGISTER', 'CHANGE_PHONE', 'SUBSCRIBER', 'PAYOUT_METHOD', 'RESET_PASSWORD'];
 const misfits: Misfit[] = [
   ...(['free', 'own', 'bought', 'ended', 'account'] as const).map((one) => ({ why: one })),
   { why: 'price', price },

@@ -6,9 +6,12 @@ export type Misfit =
   | { readonly why: 'free' | 'own' | 'bought' | 'ended' | 'account' }
   | { readonly why: 'price'; readonly price: string };
 
+/** CREDIT is of old rows alone, from the time of buyer credit. */
+export type CodeUse = Exclude<CodePurpose, 'CREDIT'>;
+
 export interface CodeFacts {
   readonly code: string;
-  readonly purpose: CodePurpose;
+  readonly purpose: CodeUse;
   readonly minutes: number;
   readonly username?: string | undefined;
   /** Many codes of this purpose went to the phone today. */
@@ -35,11 +38,10 @@ const codeLine = ({ host, code }: CodeFacts) => `\n\n@${host} #${code}`;
 /** Two SMS parts at most, with the longest values: smsTexts.test.ts. */
 const english = {
   code(facts: CodeFacts): string {
-    const purposes: Readonly<Record<CodePurpose, string>> = {
+    const purposes: Readonly<Record<CodeUse, string>> = {
       REGISTER: 'confirm your phone',
       CHANGE_PHONE: 'confirm your new phone',
       SUBSCRIBER: 'open your premium tips',
-      CREDIT: 'use your credit for tips',
       PAYOUT_METHOD: 'be paid at a new place',
       RESET_PASSWORD: 'set a new password',
     };
@@ -117,11 +119,10 @@ export type SmsTexts = typeof english;
 
 const swahili: SmsTexts = {
   code(facts) {
-    const purposes: Readonly<Record<CodePurpose, string>> = {
+    const purposes: Readonly<Record<CodeUse, string>> = {
       REGISTER: 'kuthibitisha simu yako',
       CHANGE_PHONE: 'kuthibitisha simu yako mpya',
       SUBSCRIBER: 'kufungua tips zako za premium',
-      CREDIT: 'kutumia salio lako la tips',
       PAYOUT_METHOD: 'kulipwa kwa njia mpya',
       RESET_PASSWORD: 'kuweka nenosiri jipya',
     };

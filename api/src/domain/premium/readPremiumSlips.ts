@@ -138,7 +138,7 @@ async function proveDevice(
 ): Promise<string[]> {
   if (app.settings.SUBSCRIBER_CODE !== 'required') return [];
   if (!code?.trim()) {
-    return demandCode(app, { who, holds: running.length > 0, purpose: 'SUBSCRIBER' }, caller);
+    return demandCode(app, { who, holds: running.length > 0 }, caller);
   }
   // With the purchases' tokens the slips also open on their own pages.
   const device = await rememberDevice(app, who, code, caller);

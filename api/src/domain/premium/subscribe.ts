@@ -44,7 +44,12 @@ async function subscribe(app: App, input: BuyerRequest & { plan: string }, buyer
   const key = purchaseKey(input.idempotencyKey, { viewer: input.viewer, subject, buyer });
   const before = key && (await purchaseOfKey(app, app.db, key));
   if (before) {
-    return answerBuyer(app, { purchaseId: before, isNew: false, isPaid: false }, input.viewer, null);
+    return answerBuyer(
+      app,
+      { purchaseId: before, isNew: key.provesBuyer, isPaid: false },
+      input.viewer,
+      null,
+    );
   }
   const price = moneyOf(plan.priceMinor, 'KES');
   const turn = () => takeTurn(app, buyer, input);

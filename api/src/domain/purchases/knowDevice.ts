@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { checkCode, useCode } from '../codes/checkCode.ts';
 import { issueCode, takeCodeLimits } from '../codes/issueCode.ts';
@@ -10,9 +9,6 @@ import { hashToken, randomAddressPart } from './purchaseToken.ts';
 
 /** 254…, or an address in lower case. */
 export type Subscriber = { readonly phone: string } | { readonly email: string };
-
-/** Purpose of the code; proving a device for one proves it for both. */
-type Opens = 'SUBSCRIBER' | 'CREDIT';
 
 const DAYS = 90;
 
@@ -26,26 +22,16 @@ export async function isKnownDevice(app: App, who: Subscriber, tokens: readonly 
   return known > 0;
 }
 
-/** Phones proven on this device. */
-export async function phonesOfDevice(app: App, tokens: readonly string[]): Promise<string[]> {
-  if (tokens.length === 0) return [];
-  const rows = await app.db.query<{ phone: string }>(
-    sql`SELECT DISTINCT "phone" FROM "SubscriberDevice" WHERE "tokenHash" = ANY(${tokens.map(hashToken)}::text[])
-          AND "phone" IS NOT NULL AND "expiresAt" > ${app.clock.now()}::timestamptz`,
-  );
-  return rows.map(({ phone }) => phone);
-}
-
 /**
  * Sends a code only to somebody who `holds` what it opens; the answer and the work are the same for all others.
  * @throws Conflict CODE_REQUIRED; TooManyRequests, Unavailable, ChallengeRequired.
  */
 export async function demandCode(
   app: App,
-  { who, holds, purpose }: { who: Subscriber; holds: boolean; purpose: Opens },
+  { who, holds }: { who: Subscriber; holds: boolean },
   caller: Caller,
 ): Promise<never> {
-  const subject = { purpose, phone: nameOf(who), userId: null };
+  const subject = { purpose: 'SUBSCRIBER', phone: nameOf(who), userId: null } as const;
   const solvedBits = await takeCodeLimits(app, subject, caller);
   const channel = 'phone' in who ? 'phone' : 'email';
   await inTransaction(app, (tx) =>
@@ -60,9 +46,8 @@ export async function rememberDevice(
   who: Subscriber,
   code: string,
   caller: Caller,
-  purpose: Opens = 'SUBSCRIBER',
 ): Promise<string> {
-  const check = { purpose, phone: nameOf(who), userId: null, code, field: 'code' } as const;
+  const check = { purpose: 'SUBSCRIBER', phone: nameOf(who), userId: null, code, field: 'code' } as const;
   const codeId = await checkCode(app, check, caller);
   const token = randomAddressPart();
   const now = app.clock.now();

@@ -10,7 +10,6 @@ import { outgoingTraceparent } from '../../process/requestScope.ts';
 import { Conflict, TooManyRequests } from '../foundation/errors.ts';
 import type { Viewer } from '../foundation/viewer.ts';
 import { isBeforeSalesEnd } from '../games/salesEnd.ts';
-import type { CreditPart } from '../ledger/postSale.ts';
 import {
   cardPaymentLifeMs,
   mobilePaymentLifeMs,
@@ -31,10 +30,6 @@ export interface PurchaseOrder {
   readonly amount: { minor: bigint; currency: Currency };
   readonly priceKesMinor: bigint;
   readonly feeKesMinor: bigint;
-  /** Pays part of the price; the caller must hold the lock on its holder. */
-  readonly credit?: CreditPart;
-  /** Refund as credit if the slip loses. */
-  readonly creditIfLost?: boolean;
   /** Of the buyer's page. */
   readonly language?: Language | null | undefined;
 }
@@ -91,9 +86,6 @@ export async function openPurchase(
     amountMinor: order.amount.minor,
     priceKesMinor: order.priceKesMinor,
     feeKesMinor: order.feeKesMinor,
-    creditMinor: order.credit?.minor ?? 0n,
-    creditId: order.credit?.id ?? null,
-    creditIfLost: order.creditIfLost ?? false,
     callbackToken: randomAddressPart(),
     txRef: byPhone ? null : `tip_${randomAddressPart()}`,
     caller: order.caller ?? null,
@@ -131,9 +123,6 @@ interface NewPurchase {
   amountMinor: bigint;
   priceKesMinor: bigint;
   feeKesMinor: bigint;
-  creditMinor: bigint;
-  creditId: string | null;
-  creditIfLost: boolean;
   callbackToken: string;
   txRef: string | null;
   caller: string | null;
@@ -170,7 +159,7 @@ const OPEN = prepared<NewPurchase>(
       ORDER BY 2 DESC, "createdAt" DESC LIMIT 1),
    earlier AS (
      SELECT max(coalesce("requestedAt", "createdAt") + ${wait}) AS "free" FROM "Purchase"
-      WHERE "phone" = ${row.phone} AND "provider" = 'MPESA' AND "amountMinor" = ${row.amountMinor}::bigint AND "amountMinor" > 0
+      WHERE "phone" = ${row.phone} AND "provider" = 'MPESA' AND "amountMinor" = ${row.amountMinor}::bigint
         AND coalesce("requestedAt", "createdAt") > ${row.tooRecent}::timestamptz
         AND coalesce("requestedAt", "createdAt") + ${wait} > ${row.now}::timestamptz),
    on_sale AS (
@@ -178,10 +167,10 @@ const OPEN = prepared<NewPurchase>(
        WHERE s."id" = ${row.slipId}::int AND s."result" IS NULL AND ${isBeforeSalesEnd('s', row.now)}) AS "yes"),
    made AS (
      INSERT INTO "Purchase" ("id", "tokenHash", "slipId", "planId", "buyerUserId", "phone", "email", "country",
-        "provider", "currency", "amountMinor", "priceKesMinor", "feeKesMinor", "creditMinor", "creditId", "creditIfLost", "callbackToken", "txRef", "caller",
+        "provider", "currency", "amountMinor", "priceKesMinor", "feeKesMinor", "callbackToken", "txRef", "caller",
         "createdAt", "requestedAt", "expiresAt", "nextCheckAt", "trace", "language")
      SELECT ${row.id}::uuid, ${row.tokenHash}, ${row.slipId}::int, ${row.planId}, ${row.buyerUserId}::uuid, ${row.phone}, ${row.email}, ${row.country}, ${row.provider}::"PaymentProvider", ${row.currency}::"Currency",
-        ${row.amountMinor}::bigint, ${row.priceKesMinor}::bigint, ${row.feeKesMinor}::bigint, ${row.creditMinor}::bigint, ${row.creditId}::uuid, ${row.creditIfLost}::boolean, ${row.callbackToken}, ${row.txRef}, ${row.caller}, ${row.now}::timestamptz, ${row.now}::timestamptz, ${row.expiresAt}::timestamptz, ${row.nextCheckAt}::timestamptz, ${row.trace}, ${row.language}
+        ${row.amountMinor}::bigint, ${row.priceKesMinor}::bigint, ${row.feeKesMinor}::bigint, ${row.callbackToken}, ${row.txRef}, ${row.caller}, ${row.now}::timestamptz, ${row.now}::timestamptz, ${row.expiresAt}::timestamptz, ${row.nextCheckAt}::timestamptz, ${row.trace}, ${row.language}
       WHERE NOT EXISTS (SELECT 1 FROM open) AND (SELECT "free" FROM earlier) IS NULL AND (SELECT "yes" FROM on_sale)
      ON CONFLICT DO NOTHING RETURNING "id")
    SELECT (SELECT "id" FROM open) AS "open", coalesce((SELECT "isPaid" FROM open), false) AS "isPaid",

@@ -11,21 +11,31 @@ const LONGEST = 100;
 /** As long as rows are kept (forgetOldRows.ts). */
 const KEPT_MS = 86_400_000;
 
+/** Chosen by the client, or of a form: a secret of the buyer's own browser, and the page. */
+export type IdempotencyKey = string | { readonly form: string };
+
 export interface PurchaseKey {
   readonly hash: string;
   readonly inputHash: string;
+  /** A repeat proves the buyer: only their browser knows the key. */
+  readonly provesBuyer: boolean;
 }
 
 /** Null without a key. @throws InvalidInput for a key that is empty or longer than 100 characters. */
 export function purchaseKey(
-  key: string | null | undefined,
+  given: IdempotencyKey | null | undefined,
   { viewer, subject, buyer }: Pick<PurchaseOrder, 'viewer' | 'subject' | 'buyer'>,
 ): PurchaseKey | null {
-  if (key === null || key === undefined) return null;
+  if (given === null || given === undefined) return null;
+  const key = typeof given === 'string' ? given : given.form;
   if (key.trim() === '' || key.length > LONGEST) {
     throw new InvalidInput(filled('IDEMPOTENCY_KEY_LENGTH', { most: LONGEST }), 'idempotencyKey');
   }
-  return { hash: hashOf([senderOf(viewer, buyer), key]), inputHash: hashOf([subject, buyer]) };
+  return {
+    hash: hashOf([senderOf(viewer, buyer), key]),
+    inputHash: hashOf([subject, buyer]),
+    provesBuyer: typeof given !== 'string',
+  };
 }
 
 /** Anonymous senders are identified by the buyer alone. */
@@ -51,28 +61,16 @@ export async function purchaseOfKey(
   return found?.purchaseId ?? null;
 }
 
-/** {@link openPurchase}, once per key: a duplicate returns the same purchase, and counts as its buyer when the key is `secret`. */
-export async function openOnce(
-  app: App,
-  order: PurchaseOrder,
-  key: PurchaseKey | null,
-  secret = false,
-): Promise<Opened> {
+/** {@link openPurchase}, once per key: a duplicate returns the same purchase. */
+export async function openOnce(app: App, order: PurchaseOrder, key: PurchaseKey | null): Promise<Opened> {
   if (!key) return repeatConflicts(() => openPurchase(app, app.db, order));
-  return inSqlTransaction(app, (tx) => openUnderKey(app, tx, order, key, secret));
+  return inSqlTransaction(app, (tx) => openUnderKey(app, tx, order, key));
 }
 
-/** {@link openOnce} in the caller's transaction. */
-export async function openUnderKey(
-  app: App,
-  tx: SqlTx,
-  order: PurchaseOrder,
-  key: PurchaseKey,
-  secret: boolean,
-): Promise<Opened> {
+async function openUnderKey(app: App, tx: SqlTx, order: PurchaseOrder, key: PurchaseKey): Promise<Opened> {
   await tx.query(sql`SELECT pg_advisory_xact_lock(hashtext(${`key:${key.hash}`})) IS NULL AS locked`);
   const before = await purchaseOfKey(app, tx, key);
-  if (before) return { purchaseId: before, isNew: secret, isPaid: false };
+  if (before) return { purchaseId: before, isNew: key.provesBuyer, isPaid: false };
   const opened = await openPurchase(app, tx, order);
   await tx.query(
     sql`INSERT INTO "PurchaseKey" ("hash", "inputHash", "purchaseId", "createdAt")

@@ -14,8 +14,6 @@ export interface BuyerFacts {
   quarantinedAt: Date | string | null;
   /** Null without a refund. */
   refund: PayoutState | null;
-  /** Refunded entirely as credit. */
-  asCredit?: boolean;
 }
 
 export function purchaseMessage(purchase: BuyerFacts): string {
@@ -23,7 +21,6 @@ export function purchaseMessage(purchase: BuyerFacts): string {
 }
 
 export function purchaseCode(purchase: BuyerFacts): PurchaseTextCode {
-  if (purchase.refund !== null && purchase.asCredit) return 'REFUND_CREDIT';
   if (purchase.refund !== null) return refundCode(purchase.refund);
   if (purchase.quarantinedAt) return 'PURCHASE_QUARANTINED';
   const byPhone = purchase.provider === 'MPESA';

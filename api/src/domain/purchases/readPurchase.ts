@@ -24,10 +24,6 @@ export interface PurchaseView {
   /** Null for payments without a phone. */
   readonly maskedPhone: string | null;
   readonly amount: Money;
-  /** Paid from the phone's credit, on top of the amount. */
-  readonly credit: Money | null;
-  /** If the slip loses: immediate credit instead of a refund. */
-  readonly creditIfLost: boolean;
   readonly country: SalesRegion;
   readonly createdAt: Date;
   readonly expiresAt: Date;
@@ -91,15 +87,15 @@ export async function readPurchasesByIds(
   });
 }
 
-const refundShown = { calledBackAt: true, state: true, amountMinor: true } as const;
+const refundShown = { calledBackAt: true, state: true } as const;
 
 type Row = NonNullable<Awaited<ReturnType<App['db']['prisma']['purchase']['findUnique']>>> & {
-  refund: { calledBackAt: Date | null; state: PayoutState; amountMinor: bigint } | null;
+  refund: { calledBackAt: Date | null; state: PayoutState } | null;
 };
 
 function viewOf(row: Row, token: string | null, opens: boolean): PurchaseView {
   const refund = row.refund?.calledBackAt === null ? row.refund : null;
-  const facts = { ...row, refund: refund?.state ?? null, asCredit: refund?.amountMinor === 0n };
+  const facts = { ...row, refund: refund?.state ?? null };
   return {
     id: row.id,
     token,
@@ -109,9 +105,7 @@ function viewOf(row: Row, token: string | null, opens: boolean): PurchaseView {
     message: purchaseMessage(facts),
     messageCode: purchaseCode(facts),
     maskedPhone: row.phone === null ? null : maskPhone(row.phone),
-    amount: moneyOf(row.amountMinor, row.currency),
-    credit: row.creditMinor === 0n ? null : moneyOf(row.creditMinor, 'KES'),
-    creditIfLost: row.creditIfLost,
+    amount: moneyOf(row.amountMinor + row.creditMinor, row.currency),
     country: countryOfColumn(row.country),
     createdAt: row.createdAt,
     expiresAt: row.expiresAt,

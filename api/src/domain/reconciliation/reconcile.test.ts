@@ -5,7 +5,6 @@ import { differences, type MoneyWorld, startMoneyWorld } from '../../../test/mon
 import {
   createSeller,
   createSlip,
-  finishSlip,
   freshPhone,
   type Seller,
   sellerWithBalance,
@@ -17,7 +16,6 @@ import { buySlipByEmail, buySlipByPhone } from '../buying/buySlip.ts';
 import { listDifferences } from '../differences/listDifferences.ts';
 import { anonymous, systemViewer } from '../foundation/viewer.ts';
 import { listSuspense } from '../ledger/listSuspense.ts';
-import { hashToken } from '../purchases/purchaseToken.ts';
 import { requestWithdrawal } from '../withdrawals/requestWithdrawal.ts';
 import { reconcileMpesa } from './reconcileMpesa.ts';
 
@@ -294,47 +292,6 @@ describe('the list of transactions', () => {
     movement.direction = 'in';
     await reconcileLater();
     expect(await open()).toEqual([]);
-  });
-
-  it('of M-Pesa is not asked about what credit paid, and of a part of it only about the rest', async () => {
-    const phone = freshPhone();
-    const lost = await createSlip(world.app, seller, { priceKsh: 90, moneyBack: true });
-    const order = { phone, address, viewer: anonymous, creditIfLost: true };
-    await buySlipByPhone(world.app, { ...order, slip: lost });
-    await world.settle();
-    await finishSlip(world.app, lost, 'LOST');
-    const token = randomUUID();
-    const now = world.app.clock.now();
-    await world.app.db.prisma.subscriberDevice.create({
-      data: {
-        ...{ id: randomUUID(), phone, tokenHash: hashToken(token), createdAt: now },
-        expiresAt: new Date(now.getTime() + 86_400_000),
-      },
-    });
-    const viewer = { account: null, purchaseTokens: [token] };
-    const buyWithCredit = async (priceKsh: number) => {
-      const slip = await createSlip(world.app, seller, { priceKsh });
-      const bought = await buySlipByPhone(world.app, { ...order, slip, viewer, useCredit: true });
-      await world.settle();
-      return rowOf(bought.purchaseId);
-    };
-    const [whole, part] = [await buyWithCredit(50), await buyWithCredit(100)];
-    expect([whole, part]).toMatchObject([
-      { state: 'PAID', amountMinor: 0n, creditMinor: 5_000n, receipt: null },
-      { state: 'PAID', amountMinor: 6_000n, creditMinor: 4_000n, receipt: expect.any(String) },
-    ]);
-    await reconcileLater();
-    expect(await open()).toEqual([]);
-    const rows = world.daraja.bank.transactions() as unknown as Array<{ receipt: string; direction: string }>;
-    const movement = rows.find((one) => one.receipt === part.receipt);
-    if (!movement) throw new Error('the simulator lost a payment');
-    movement.direction = 'out';
-    await reconcileLater();
-    expect(await open()).toMatchObject([{ kind: 'NOT_THERE', ours: { minor: 6_000n } }]);
-    movement.direction = 'in';
-    await reconcileLater();
-    expect(await open()).toEqual([]);
-    expect(await differences(world.app)).toEqual([]);
   });
 
   it('of M-Pesa writes nothing about payments that both sides agree on', async () => {

@@ -1,11 +1,9 @@
 import sql from 'sql-template-tag';
-import type { PayoutState } from '../../db/generated/prisma/client.ts';
 import type { SqlTx } from '../foundation/transaction.ts';
 import { type CorrectedSale, postCorrected } from '../ledger/postCorrection.ts';
-import { lockCredit } from '../purchases/buyerCredit.ts';
 import { notifyBuyer } from '../purchases/purchaseEvents.ts';
 import { isRefunded, type RefundTerms, refundTerms } from './refundedResult.ts';
-import { type CreditChoice, creditChoice, creditOf, givenBack, startRefunds } from './refundPurchase.ts';
+import { refundable, startRefunds } from './refundPurchase.ts';
 import type { SlipWithResult } from './releaseEarnings.ts';
 
 /**
@@ -23,9 +21,9 @@ export async function correctEarnings(
   if (slips.length === 0) return new Map();
   const refunded = slips.filter(isRefunded);
   const decided = slips.filter((slip) => !isRefunded(slip));
-  const lost = await takeBack(tx, await heldSales(tx, refunded, 'PAID', at), at);
+  const lost = await takeBack(tx, await heldSales(tx, refunded, 'PAID'), at);
   await settle(tx, lost, 'UNPAID', at);
-  const got = await restore(tx, await heldSales(tx, decided, 'UNPAID', at), at);
+  const got = await restore(tx, await heldSales(tx, decided, 'UNPAID'), at);
   await settle(tx, got, 'PAID', at);
   const changes = new Map<number, bigint>();
   for (const [sign, sales] of [
@@ -41,16 +39,14 @@ export async function correctEarnings(
 interface HeldRefund {
   readonly id: string;
   readonly purchaseId: string;
-  readonly state: PayoutState;
-  readonly amountMinor: bigint;
-  readonly creditMinor: bigint;
-  readonly creditId: string | null;
+  /** Nothing was sent, and nothing given as credit while there was buyer credit. */
+  readonly isUnsent: boolean;
   readonly slipCancelled: boolean;
   readonly calledBack: boolean;
   readonly borne: boolean;
 }
 
-interface HeldSale extends CorrectedSale, RefundTerms, CreditChoice {
+interface HeldSale extends CorrectedSale, RefundTerms {
   readonly earningId: string;
   readonly slipId: number;
   readonly earnedMinor: bigint;
@@ -62,27 +58,25 @@ async function heldSales(
   tx: SqlTx,
   slips: readonly SlipWithResult[],
   status: 'PAID' | 'UNPAID',
-  at: Date,
 ): Promise<HeldSale[]> {
   if (slips.length === 0) return [];
   const rows = await tx.query<Omit<HeldSale, 'slipVersion' | 'reason' | 'waitMs' | 'refund'>>(
     sql`SELECT e."id"::text AS "earningId", e."slipId", e."amountMinor" AS "earnedMinor", e."tipsterId"::text AS "tipsterId",
             p."id"::text AS "purchaseId", p."provider"::text AS "provider", p."currency"::text AS "currency",
-            p."amountMinor", p."priceKesMinor", p."feeKesMinor", ${creditChoice}
+            ${refundable}, p."priceKesMinor", p."feeKesMinor"
        FROM "Earning" e JOIN "Purchase" p ON p."id" = e."purchaseId"
       WHERE e."slipId" = ANY(${slips.map((slip) => slip.id)}::int[]) AND e."status" = ${status}::"EarningStatus"
       ORDER BY e."id" FOR UPDATE OF e`,
   );
   if (rows.length === 0) return [];
   const refunds = await tx.query<HeldRefund>(
-    sql`SELECT "id"::text AS "id", "purchaseId"::text AS "purchaseId", "state"::text AS "state", "slipCancelled",
-            "amountMinor", "creditMinor", "creditId"::text AS "creditId",
-            "calledBackAt" IS NOT NULL AS "calledBack", "borneAt" IS NOT NULL AS "borne"
+    sql`SELECT "id"::text AS "id", "purchaseId"::text AS "purchaseId", "slipCancelled",
+            "state" = 'REQUESTED' AND "creditMinor" = 0 AS "isUnsent", "calledBackAt" IS NOT NULL AS "calledBack", "borneAt" IS NOT NULL AS "borne"
        FROM "Refund" WHERE "purchaseId" = ANY(${rows.map((row) => row.purchaseId)}::uuid[]) ORDER BY "id" FOR UPDATE`,
   );
   const refundOf = new Map(refunds.map((refund) => [refund.purchaseId, refund]));
   const slipOf = new Map(slips.map((slip) => [slip.id, slip]));
-  const sales = rows.map((row) => ({
+  return rows.map((row) => ({
     ...row,
     earnedMinor: BigInt(row.earnedMinor),
     amountMinor: BigInt(row.amountMinor),
@@ -92,13 +86,6 @@ async function heldSales(
     ...refundTerms(slipOf.get(row.slipId)),
     refund: refundOf.get(row.purchaseId) ?? null,
   }));
-  const given = await givenBack(tx, sales, at);
-  // A refund sent before takes the same way again.
-  return given.map((sale) =>
-    sale.refund
-      ? { ...sale, amountMinor: BigInt(sale.refund.amountMinor), credit: creditOf(sale.refund) }
-      : sale,
-  );
 }
 
 const refundIds = (sales: readonly HeldSale[]) => sales.flatMap(({ refund }) => refund?.id ?? []);
@@ -116,7 +103,7 @@ async function takeBack(tx: SqlTx, sales: readonly HeldSale[], at: Date): Promis
 
 async function restore(tx: SqlTx, sales: readonly HeldSale[], at: Date): Promise<HeldSale[]> {
   const refunded = sales.filter(({ refund }) => refund?.slipCancelled && !refund.calledBack);
-  const called = await reclaimableSales(tx, refunded);
+  const called = refunded.filter(({ refund }) => refund?.isUnsent);
   const borne = refunded.filter((sale) => !called.includes(sale));
   if (called.length > 0) {
     await tx.execute(
@@ -139,24 +126,6 @@ async function bear(tx: SqlTx, sales: readonly HeldSale[], since: Date | null): 
   await tx.execute(
     sql`UPDATE "Refund" SET "borneAt" = ${since}::timestamptz WHERE "id" = ANY(${ids}::uuid[])`,
   );
-}
-
-/** Refunds not sent yet, and credit not spent yet. */
-async function reclaimableSales(tx: SqlTx, sales: readonly HeldSale[]): Promise<HeldSale[]> {
-  const unsent = sales.filter(
-    ({ refund, amountMinor }) => refund?.state === 'REQUESTED' || amountMinor === 0n,
-  );
-  const left = await lockCredit(
-    tx,
-    unsent.flatMap(({ credit }) => credit?.id ?? []),
-  );
-  return unsent.filter(({ credit }) => {
-    if (!credit) return true;
-    const rest = (left.get(credit.id) ?? 0n) - credit.minor;
-    if (rest < 0n) return false;
-    left.set(credit.id, rest);
-    return true;
-  });
 }
 
 async function settle(

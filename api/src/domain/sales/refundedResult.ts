@@ -9,8 +9,6 @@ export interface RefundTerms {
   readonly reason: string;
   /** Delay of the refund after the result. */
   readonly waitMs: number;
-  /** Buyers who chose credit get it at once. */
-  readonly mayBeCredit: boolean;
 }
 
 /** Most results are corrected within minutes: a sent refund would be our loss, a waiting one can be called back. */
@@ -23,6 +21,6 @@ export function isRefunded({ result, moneyBack }: SlipOutcome): boolean {
 
 export function refundTerms(slip: SlipOutcome | undefined): RefundTerms {
   return slip?.result === 'LOST'
-    ? { reason: 'the slip lost: money back', waitMs: LOST_WAIT_MS, mayBeCredit: true }
-    : { reason: 'the slip was cancelled', waitMs: 0, mayBeCredit: false };
+    ? { reason: 'the slip lost: money back', waitMs: LOST_WAIT_MS }
+    : { reason: 'the slip was cancelled', waitMs: 0 };
 }

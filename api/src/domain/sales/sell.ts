@@ -13,7 +13,7 @@ import { isOwnSlip, type KnownBuyer } from '../purchases/ownSlip.ts';
 import type { PaymentProof } from '../purchases/paymentProof.ts';
 import { notifyBuyer } from '../purchases/purchaseEvents.ts';
 import { startSubscription } from '../subscriptions/startSubscription.ts';
-import { cancelSale, creditOf } from './refundPurchase.ts';
+import { cancelSale } from './refundPurchase.ts';
 
 interface Sold {
   version: number;
@@ -142,23 +142,10 @@ export async function sell(
   }
   if (found.isTold) await notifyTipsterOfSale(tx, { ...sale, slipId, earningMinor });
   if (!found.hasWebhook) return;
-  const { currency, amountMinor, creditMinor, country } = sold;
-  await notifyPurchasePaid(
-    tx,
-    { ...sale, slipId, currency, amountMinor, creditMinor, country, earningMinor },
-    now,
-  );
+  await notifyPurchasePaid(tx, { ...sale, slipId, country: sold.country, earningMinor }, now);
 }
 
 export function saleOf(purchase: Purchase) {
   const { id: purchaseId, provider, currency, amountMinor, priceKesMinor, feeKesMinor } = purchase;
-  return {
-    purchaseId,
-    provider,
-    currency,
-    amountMinor,
-    priceKesMinor,
-    feeKesMinor,
-    credit: creditOf(purchase),
-  };
+  return { purchaseId, provider, currency, amountMinor, priceKesMinor, feeKesMinor };
 }

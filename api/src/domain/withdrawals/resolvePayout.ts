@@ -156,7 +156,7 @@ async function postRefundEnd(
     where: { id: refundId },
     include: { purchase: true },
   });
-  const { purchase, currency, amountMinor, creditMinor } = refund;
+  const { purchase, currency, amountMinor } = refund;
   const money = { refundId, provider: refundProvider(refund), currency, amountMinor };
   if (state === 'PAID') await postRefundPaid(tx, money, now);
   else {
@@ -167,7 +167,7 @@ async function postRefundEnd(
   notifyBuyer(tx, purchase.id);
   const { id: purchaseId, slipId } = purchase;
   if (state !== 'PAID' || slipId === null) return;
-  await notifyPurchaseRefunded(tx, { purchaseId, slipId, amountMinor, creditMinor, currency }, now);
+  await notifyPurchaseRefunded(tx, { purchaseId, slipId, amountMinor, currency }, now);
 }
 
 export function refundProvider(refund: {

@@ -103,14 +103,6 @@ const BuySlipByPhoneInput = builder.inputType('BuySlipByPhoneInput', {
       deprecationReason: deprecated('2026-11-23', 'use `slipId`'),
     }),
     phone: t.string({ required: true, description: 'Kenyan phone: 0712345678, 712345678 or 254712345678.' }),
-    useCredit: t.boolean({
-      description:
-        "Spend the phone's credit first and pay only the rest by M-Pesa. Requires a device that has proven the phone with `showCredit`; else ConflictError CREDIT_LOCKED.",
-    }),
-    creditIfLost: t.boolean({
-      description:
-        'For slips with money back: if the slip loses, refund as credit on the phone immediately instead of by M-Pesa half an hour later.',
-    }),
     idempotencyKey: t.string(idempotencyKey),
   }),
 });
@@ -179,7 +171,7 @@ const visitOf = ({ viewer, request }: Context) => ({
   devices: request.devices,
   language: request.language ?? null,
   ...(request.challenge === undefined ? {} : { challenge: request.challenge }),
-  ...(request.formKey === undefined ? {} : { formKey: request.formKey }),
+  ...(request.formKey === undefined ? {} : { idempotencyKey: { form: request.formKey } }),
 });
 
 builder.mutationFields((t) => ({

@@ -115,16 +115,6 @@ builder.node(Purchase, {
       description: 'Amount to pay, in the buyer’s currency.',
       resolve: (purchase) => purchase.amount,
     }),
-    credit: t.field({
-      type: Money,
-      nullable: true,
-      description: "Paid from the phone's credit on top of `amount`; null when none was used.",
-      resolve: (purchase) => purchase.credit,
-    }),
-    creditIfLost: t.exposeBoolean('creditIfLost', {
-      description:
-        'True when a lost slip with money back is refunded as credit on the phone immediately; false when the money goes back the way it was paid.',
-    }),
     country: t.field({
       type: PaymentCountry,
       description: 'Country the buyer pays from.',

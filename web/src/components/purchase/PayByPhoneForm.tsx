@@ -1,6 +1,6 @@
 import { phoneMessages } from '@tipsoko/rules/messages';
 import { parsePhoneOfAnyForm } from '@tipsoko/rules/phone';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '../../language/useText.ts';
 import { PhoneField } from '../../ui/form/PhoneField.tsx';
 import { useOneField } from '../../ui/form/useOneField.ts';
@@ -11,16 +11,7 @@ import { lastPayer, rememberPayer } from './purchaseMemory.ts';
 import { RefusalNotice } from './RefusalNotice.tsx';
 
 /** Sends a payment request to a phone by M-Pesa, and again by itself when the buyer's turn in a rush has come. */
-export function PayByPhoneForm({
-  start,
-  busy,
-  refusal,
-  clear,
-  price,
-  onStarted,
-  post,
-  choices,
-}: PaymentForm & { choices?: ReactNode }) {
+export function PayByPhoneForm({ start, busy, refusal, clear, price, onStarted, post }: PaymentForm) {
   const t = useText();
   const [isInLine, setIsInLine] = useState(false);
   const { input, error, send } = useOneField('phone', {
@@ -66,7 +57,6 @@ export function PayByPhoneForm({
         hint={offered ? lastUsed : t('A payment request will appear on this phone.')}
         error={t(error) ?? refusal?.fields.phone}
       />
-      {choices}
       {isInLine && refusal?.retryAt ? (
         <InLine key={refusal.retryAt} until={refusal.retryAt} onTurn={send} />
       ) : (

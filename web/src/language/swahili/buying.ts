@@ -181,23 +181,6 @@ export const buying: Catalogue = {
   League: 'Ligi',
   Tip: 'Utabiri',
 
-  // Credit.
-  'If it loses': 'Ukipoteza',
-  'Money back by M-Pesa, half an hour later': 'Pesa kurudishwa kwa M-Pesa, nusu saa baadaye',
-  'Instant credit for my next slip': 'Salio papo hapo kwa mkeka wangu ujao',
-  'Use your credit of {amount} on {phone} first': 'Lipa kwanza kwa salio lako la {amount} kwenye {phone}',
-  'Use credit from a slip that lost': 'Tumia salio la mkeka uliochanika',
-  'Your credit': 'Salio lako',
-  'You have {amount} credit on {phone} for your next slip. It does not expire.':
-    'Una salio la {amount} kwenye {phone} kwa mkeka wako ujao. Haliishi muda.',
-  'Send it to my phone by M-Pesa': 'Nitumie kwa simu yangu kwa M-Pesa',
-  '{amount} is on its way to your phone': '{amount} ziko njiani kuja kwa simu yako',
-  'Show my credit': 'Onyesha salio langu la Tipsoko',
-  'Phone that bought the slip': 'Simu iliyonunua mkeka',
-  'This phone has no credit': 'Simu hii haina salio',
-  'Your credit could not be shown': 'Salio lako halikuweza kuonyeshwa',
-  'Your credit could not be sent': 'Salio lako halikuweza kutumwa',
-
   // Subscriptions.
   'Premium tips': 'Tips za premium',
   'Slips of our premium tipsters, from the moment they are published.':

@@ -74,10 +74,7 @@ export const refusals: Readonly<Record<keyof typeof buyerRefusals | keyof typeof
     'Hakuna utabiri uliolipiwa uliopatikana. Angalia ulichoandika, au subiri dakika moja ujaribu tena',
   PAYMENT_BEING_CHECKED:
     'Tunahakiki malipo yako na M-Pesa. Utabiri wako utakuja kwa SMS mara M-Pesa itakapothibitisha',
-  CREDIT_LOCKED: 'Kwanza onyesha kuwa hii ni simu yako: tunatuma msimbo kwayo',
-  NO_CREDIT: 'Simu hii haina salio lililobaki, au malipo yanayoendelea yanalishikilia',
-  CREDIT_TOO_SMALL: 'M-Pesa hutuma kuanzia Ksh 10. Tumia salio hili kwa utabiri wako ujao',
-  NEW_DEVICE_OF_PHONE: 'Kifaa hiki ni kipya. Weka msimbo tuliotuma, ikiwa simu hiyo ina usajili au salio',
+  NEW_DEVICE_OF_PHONE: 'Kifaa hiki ni kipya. Weka msimbo tuliotuma, ikiwa simu hiyo ina usajili',
   NEW_DEVICE_OF_EMAIL: 'Kifaa hiki ni kipya. Weka msimbo tuliotuma, ikiwa barua pepe hiyo ina usajili',
   PAYMENT_NOT_STARTED: 'Hitilafu imetokea wakati wa kununua utabiri',
   PAYMENT_WRONG_PIN:
@@ -119,6 +116,5 @@ export const refusals: Readonly<Record<keyof typeof buyerRefusals | keyof typeof
     'Malipo hayakuthibitishwa kwa wakati. Kama ulilipa, subiri: utabiri wako utakuja mara tu benki itakapotujulisha. Kama hukulipa, tafadhali jaribu tena',
   REFUND_PENDING: 'Imelipwa. Pesa ziko njiani kurudi kwako',
   REFUND_PAID: 'Imelipwa. Pesa zilirudishwa kwako',
-  REFUND_CREDIT: 'Imelipwa. Mkeka umepotea: ulicholipa ni salio la utabiri wako ujao',
   REFUND_FAILED: 'Imelipwa. Pesa hazikuweza kurudishwa kwako: tunashughulikia',
 };

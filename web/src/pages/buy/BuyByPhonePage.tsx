@@ -11,11 +11,10 @@ import { BuyShell } from './BuyShell.tsx';
 
 export function BuyByPhonePage() {
   const t = useText();
-  const data = usePageQuery<BuyByPhoneRouteQuery>(
+  const { slip } = usePageQuery<BuyByPhoneRouteQuery>(
     pageQuery,
     useLoaderData<PageQuery<BuyByPhoneRouteQuery>>(),
   );
-  const { slip } = data;
   const posted = usePostedForm();
   if (!slip) return <NotFound />;
   const path = `/buy_tip/${slip.number}`;
@@ -27,8 +26,6 @@ export function BuyByPhonePage() {
             slip={slip.id}
             path={path}
             price={slip.prices.kenya.text}
-            moneyBack={slip.moneyBack}
-            query={data}
             onStarted={payment.keep}
           />
           {slip.paybill && (

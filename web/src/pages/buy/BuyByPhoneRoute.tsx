@@ -13,11 +13,9 @@ import { slipNumberOf } from './slipNumber.ts';
 
 export const buyByPhoneRouteGraphql = graphql`
   query BuyByPhoneRouteQuery($number: Int!) {
-    ...BuyByPhoneForm_query
     slip(number: $number) {
       id
       number
-      moneyBack
       prices {
         kenya {
           text
@@ -50,17 +48,10 @@ const buyByForm =
   (environment: Environment): PageRoute['action'] =>
   async ({ form, params }) => {
     const phone = form.get('phone') ?? '';
-    const ifLost = form.get('ifLost') ?? '';
-    const useCredit = form.get('useCredit') ?? '';
     return sendForm<BuyByPhoneFormMutation>(
       environment,
       buyMutation,
-      {
-        input: {
-          ...{ slipId: form.get('slip') ?? '', phone: parsePhoneOfAnyForm(phone) ?? phone },
-          ...{ creditIfLost: ifLost === 'credit', useCredit: useCredit === 'on' },
-        },
-      },
-      { path: `/buy_tip/${slipNumberOf(params)}`, fields: { phone, ifLost, useCredit } },
+      { input: { slipId: form.get('slip') ?? '', phone: parsePhoneOfAnyForm(phone) ?? phone } },
+      { path: `/buy_tip/${slipNumberOf(params)}`, fields: { phone } },
     );
   };

@@ -6,7 +6,6 @@ import { useText } from '../../language/useText.ts';
 import { type PageQuery, usePageQuery } from '../../relay/pageQuery.ts';
 import { useLoaderData } from '../../router/router.ts';
 import { TextLink } from '../../ui/action/TextLink.tsx';
-import { MyCredit } from './MyCredit.tsx';
 import { MyTipsList } from './MyTipsList.tsx';
 
 export function MyTipsPage() {
@@ -18,7 +17,6 @@ export function MyTipsPage() {
       <PageHead title={t('My tips')} description={lead} canonical="/my_tips" />
       <div className="grid grid-cols-1 gap-6">
         <MyTipsList query={query} />
-        <MyCredit query={query} />
         <TextLink to="/messages">{t('What you follow, and how we notify you.')}</TextLink>
         <p className="text-sm text-muted">
           <Sentence

@@ -10,7 +10,6 @@ import { MyTipsPage } from './MyTipsPage.tsx';
 
 export const myTipsRouteGraphql = graphql`
   query MyTipsRouteQuery($first: Int, $after: String, $last: Int, $before: String) {
-    ...MyCredit_query
     ...MyTipsList_query @arguments(first: $first, after: $after, last: $last, before: $before)
   }
 `;

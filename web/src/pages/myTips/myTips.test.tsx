@@ -85,7 +85,7 @@ describe('my tips', () => {
       bought(null, { plan: { id: 'gold', title: 'Gold' }, paidAt: '2026-11-21T15:00:00.000Z' }),
     ]);
     const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-    expect(headings).toEqual(['In play', 'Still to play', 'Finished', 'Your credit']);
+    expect(headings).toEqual(['In play', 'Still to play', 'Finished']);
     expect(screen.getAllByText('Over 2.5')).toHaveLength(6);
     const ended = screen.getByRole('link', { name: /Slip 9 by juma/ });
     expect(ended.getAttribute('href')).toBe('/slip/9');

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openPage } from '../../test/openPage.tsx';
 import { ToastProvider } from '../../ui/feedback/ToastProvider.tsx';
 import { auditRoute } from './audit/AuditRoute.tsx';
-import { creditRoute } from './credit/CreditRoute.tsx';
 import { tipstersRoute } from './tipsters/TipstersRoute.tsx';
 
 beforeEach(() => {
@@ -14,28 +13,7 @@ afterEach(cleanup);
 
 const empty = { edges: [], totalCount: 0 };
 
-const shillings = (text: string) => ({ text });
-const ofOnePhone = {
-  edges: [
-    {
-      node: {
-        ...{ id: 'credit-1', maskedPhone: '2547•••••678', since: '2026-11-20T18:00:00.000Z' },
-        ...{ given: shillings('Ksh 160'), left: shillings('Ksh 50'), held: shillings('Ksh 0') },
-        ...{ spent: shillings('Ksh 110'), paidOut: shillings('Ksh 0') },
-        grants: [
-          {
-            slipNumber: 118,
-            amount: shillings('Ksh 160'),
-            at: '2026-11-20T18:00:00.000Z',
-            calledBack: false,
-          },
-        ],
-      },
-    },
-  ],
-};
-
-async function openStaff(path: string, route: typeof auditRoute | typeof creditRoute | typeof tipstersRoute) {
+async function openStaff(path: string, route: typeof auditRoute | typeof tipstersRoute) {
   const opened = await openPage(
     path,
     (environment) => {
@@ -53,9 +31,6 @@ async function openStaff(path: string, route: typeof auditRoute | typeof creditR
       AuditRouteQuery: () => ({
         Query: () => ({ auditActions: ['tipster.premium', 'post.saved'] }),
         AuditEntryConnection: () => empty,
-      }),
-      CreditRouteQuery: (variables) => ({
-        BuyerCreditConnection: () => (variables.phone === '254712345678' ? ofOnePhone : empty),
       }),
       TipstersRouteQuery: () => ({ TipsterConnection: () => empty }),
     },
@@ -95,22 +70,4 @@ it('shows in the search of tipsters what its address says, also after Back', asy
   expect(router.state.location.search).toBe('?search=otieno');
   await go(-1);
   expect(field('Find a tipster').value).toBe('wanjiru');
-});
-
-it('shows the credit of the phone in its address, and asks for none of what is no phone', async () => {
-  const { go, router, settle } = await openStaff('/staff/credit', creditRoute);
-  screen.getByText('No credit found');
-  type('Find a phone', '12');
-  fireEvent.click(screen.getByRole('button', { name: 'Search' }));
-  await settle();
-  screen.getByText('This is not a Kenyan mobile number');
-  expect(router.state.location.search).toBe('');
-  type('Find a phone', '0712 345 678');
-  fireEvent.click(screen.getByRole('button', { name: 'Search' }));
-  await settle();
-  expect(router.state.location.search).toBe('?phone=0712%20345%20678');
-  screen.getByText('2547•••••678');
-  expect(screen.getByRole('link', { name: '118' }).getAttribute('href')).toBe('/slip/118');
-  await go(-1);
-  expect(field('Find a phone').value).toBe('');
 });

@@ -31,10 +31,6 @@ export function staffRoutes(environment: Environment): RouteObject[] {
       lazy: () => staff(environment, async () => (await import('./books/BooksRoute.tsx')).booksRoute),
     },
     {
-      path: 'staff/credit',
-      lazy: () => staff(environment, async () => (await import('./credit/CreditRoute.tsx')).creditRoute),
-    },
-    {
       path: 'staff/jackpots',
       lazy: () =>
         staff(

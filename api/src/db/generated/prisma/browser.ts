@@ -238,7 +238,7 @@ export type Withdrawal = Prisma.WithdrawalModel
 export type Refund = Prisma.RefundModel
 /**
  * Model BuyerCredit
- * Who has credit: the owner of a BUYER_CREDIT account, which holds the sum. The ledger names no person.
+ * Of old rows alone: whose phone had buyer credit. It owns a BUYER_CREDIT account, which payOutCredits empties.
  */
 export type BuyerCredit = Prisma.BuyerCreditModel
 /**

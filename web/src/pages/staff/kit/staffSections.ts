@@ -6,7 +6,6 @@ export const staffSections = [
   { to: '/staff/results', label: 'Results', needs: 'Query.gameReviews' },
   { to: '/staff/payments', label: 'Payments', needs: 'Query.suspense' },
   { to: '/staff/books', label: 'Books', needs: 'Query.books' },
-  { to: '/staff/credit', label: 'Credit', needs: 'Query.buyerCredits' },
   { to: '/staff/jackpots', label: 'Jackpots', needs: 'Mutation.publishJackpot' },
   { to: '/staff/posts', label: 'Posts', needs: 'Query.postsAndDrafts' },
   { to: '/staff/free_tips', label: 'Free tips', needs: 'Mutation.publishFreeTip' },

@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 
 /**
  * Model BuyerCredit
- * Who has credit: the owner of a BUYER_CREDIT account, which holds the sum. The ledger names no person.
+ * Of old rows alone: whose phone had buyer credit. It owns a BUYER_CREDIT account, which payOutCredits empties.
  */
 export type BuyerCreditModel = runtime.Types.Result.DefaultSelection<Prisma.$BuyerCreditPayload>
 

@@ -4790,12 +4790,12 @@ export type $PurchasePayload<ExtArgs extends runtime.Types.Extensions.InternalAr
     priceKesMinor: bigint
     feeKesMinor: bigint
     /**
-     * Paid from the credit of the phone, beside amountMinor; KES cents. Held for this purchase while it is open.
+     * Of old rows alone: buyer credit that paid a part of the price beside amountMinor, in KES cents.
      */
     creditMinor: bigint
     creditId: string | null
     /**
-     * A slip with money back that loses gives credit on the phone at once, in place of a refund.
+     * Written by nodes of the version before alone.
      */
     creditIfLost: boolean
     state: $Enums.PurchaseState

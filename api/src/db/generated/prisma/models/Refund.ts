@@ -1523,15 +1523,15 @@ export type $RefundPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs
     phone: string | null
     chargeId: string | null
     /**
-     * What is sent; zero when all of it became credit.
+     * What is sent; zero in old rows whose whole sum became buyer credit.
      */
     amountMinor: bigint
     /**
-     * What became credit on the phone, in KES cents.
+     * Of old rows alone: what became buyer credit on the phone, in KES cents.
      */
     creditMinor: bigint
     /**
-     * Whose credit: what became credit, or what is paid out of it.
+     * Whose buyer credit: what became credit, or what is paid out of it.
      */
     creditId: string | null
     currency: $Enums.Currency
