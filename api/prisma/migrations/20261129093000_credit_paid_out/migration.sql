@@ -16,3 +16,22 @@ BEGIN
   END IF;
   RETURN NEW;
 END $$;
+
+CREATE OR REPLACE FUNCTION "check_payout_identity"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NEW."originatorConversationId" <> OLD."originatorConversationId"
+     AND (NEW."state" <> 'REQUESTED' OR NEW."sentAt" IS NOT NULL) THEN
+    RAISE EXCEPTION 'a payout that may have been sent keeps its id' USING ERRCODE = '23514';
+  END IF;
+  -- Withdrawals have no credit, so this is not one condition.
+  IF TG_TABLE_NAME = 'Refund' THEN
+    IF OLD."calledBackAt" IS NOT NULL AND NEW."calledBackAt" IS NULL AND NEW."callbackToken" = OLD."callbackToken"
+       AND NEW."amountMinor" + NEW."creditMinor" = OLD."amountMinor" + OLD."creditMinor" THEN
+      RETURN NEW;
+    END IF;
+  END IF;
+  IF (OLD."amountMinor", OLD."callbackToken") IS DISTINCT FROM (NEW."amountMinor", NEW."callbackToken") THEN
+    RAISE EXCEPTION 'the amount of a payout is frozen' USING ERRCODE = '23001';
+  END IF;
+  RETURN NEW;
+END $$;
