@@ -6,12 +6,25 @@ const CARDS = 'api/src/domain/sales/cardPayment.test.ts';
 const SUSPENSE = 'api/src/domain/ledger/suspense.test.ts';
 const RECONCILIATION = 'api/src/domain/reconciliation/reconcile.test.ts';
 const BY_HAND = 'api/src/domain/buying/payByHand.test.ts';
+const CREDIT = 'api/src/domain/withdrawals/payOutCredits.test.ts';
 const HAND = 'sales/sellByHand.ts';
 const SETTLE = 'sales/resolveMobilePayment.ts';
 const CONFIRM = 'sales/confirmPayment.ts';
 
 /** Guards of money that is claimed, in suspense, or reported late. */
 export const moneyGuards: readonly Guard[] = [
+  code(
+    'credit: what it was to pay of a price is missing',
+    CONFIRM,
+    [' || purchase.creditMinor > 0n', ''],
+    [CREDIT, 'credit was to pay the rest of'],
+  ),
+  code(
+    'credit: what was given is not called back',
+    'sales/correctEarnings.ts',
+    [` AND "creditMinor" = 0 AS "isUnsent"`, ` AS "isUnsent"`],
+    [CREDIT, 'a part was given as credit'],
+  ),
   code(
     'by hand: a receipt sells once',
     HAND,

@@ -42,7 +42,6 @@ export const paidFor = sql`("state" = 'PAID' AND "slipId" IS NOT NULL AND NOT EX
 
 const openStates: readonly string[] = ['CREATED', 'REQUESTED', 'UNKNOWN'];
 export const isOpen = raw(`"state" IN (${openStates.map((state) => `'${state}'`).join(', ')})`);
-export const isOpenState = (state: string): boolean => openStates.includes(state);
 
 const LOCK = prepared<{ key: string }>(
   ({ key }) => sql`SELECT pg_advisory_xact_lock(hashtext(${key})) IS NULL AS locked`,

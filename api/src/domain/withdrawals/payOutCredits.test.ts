@@ -91,11 +91,14 @@ async function lose(phone: string, priceKsh: number) {
 interface Given {
   purchaseId: string;
   creditId: string;
+  /** What goes by M-Pesa. */
+  amountMinor?: bigint;
   priceKesMinor: bigint;
   feeKesMinor: bigint;
 }
 
-function postGiven(tx: Tx, { purchaseId, creditId, priceKesMinor, feeKesMinor }: Given) {
+function postGiven(tx: Tx, given: Given) {
+  const { purchaseId, creditId, amountMinor = 0n, priceKesMinor, feeKesMinor } = given;
   return postTransaction(tx, {
     event: 'cancelledSale',
     idempotencyKey: `cancelledSale:${purchaseId}`,
@@ -105,7 +108,8 @@ function postGiven(tx: Tx, { purchaseId, creditId, priceKesMinor, feeKesMinor }:
         amountMinor: priceKesMinor - feeKesMinor,
       },
       { account: { kind: 'PLATFORM_FEE', currency: 'KES' }, amountMinor: feeKesMinor },
-      { account: account(creditId), amountMinor: -priceKesMinor },
+      { account: { kind: 'REFUNDS_IN_FLIGHT', currency: 'KES' }, amountMinor: -amountMinor },
+      { account: account(creditId), amountMinor: amountMinor - priceKesMinor },
     ],
     detail: { purchaseId },
     at: world.app.clock.now(),
@@ -209,13 +213,12 @@ describe('credit that is left on phones', () => {
     ).rejects.toThrow('would be overdrawn');
   });
 
-  it('is sent by the reconciler when its job is lost with the process', async () => {
+  it('is sent once by the reconciler and its job', async () => {
     const phone = freshPhone();
     await lose(phone, 90);
     await payOutCredits(world.app);
-    await world.app.db.query(`DELETE FROM pgboss.job WHERE name = 'sendRefund' RETURNING 1`).catch(() => []);
-    await reconcilePayouts(world.app);
-    await world.settle();
+    await Promise.all([reconcilePayouts(world.app), world.settle()]);
+    await world.later(60);
     expect(sentTo(phone)).toMatchObject([{ amount: 90 }]);
   });
 
@@ -302,6 +305,33 @@ describe('a purchase of the time of buyer credit', () => {
     await correct(slip, 'LOST');
     expect(await refundOf(purchaseId)).toMatchObject({ state: 'PAID', borneAt: null });
     await payOutCredits(world.app);
+  });
+
+  it('of which a part was given as credit is not called back: the rest of it is sent', async () => {
+    const phone = freshPhone();
+    const { creditId } = await lose(phone, 90);
+    const { slip, purchaseId } = await begun(phone, creditId, { priceKsh: 100, creditKsh: 40, isPaid: true });
+    const at = world.app.clock.now();
+    // As the version before did when it lost.
+    await inTransaction(world.app, async (tx) => {
+      await tx.prisma.slip.update({ where: { id: slip }, data: { result: 'LOST', finishedAt: at } });
+      await tx.prisma.earning.update({ where: { purchaseId }, data: { status: 'UNPAID', settledAt: at } });
+      const price = { priceKesMinor: 10_000n, feeKesMinor: 4_000n };
+      await postGiven(tx, { purchaseId, creditId, amountMinor: 6_000n, ...price });
+      await tx.prisma.refund.create({
+        data: {
+          ...{ id: randomUUID(), purchaseId, creditId, currency: 'KES', createdAt: at },
+          ...{ amountMinor: 6_000n, creditMinor: 4_000n },
+          ...{ reason: 'the slip lost: money back', slipCancelled: true },
+          ...{ originatorConversationId: randomUUID(), callbackToken: randomUUID() },
+          nextCheckAt: new Date(at.getTime() + 1_800_000),
+        },
+      });
+    });
+    await correct(slip, 'WON');
+    expect(await refundOf(purchaseId)).toMatchObject({ state: 'REQUESTED', borneAt: expect.any(Date) });
+    await world.later(31 * 60);
+    expect(sentTo(phone)).toMatchObject([{ amount: 60 }]);
   });
 
   it('whose credit was called back is refunded by M-Pesa when the slip is lost again', async () => {
