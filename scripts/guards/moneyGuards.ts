@@ -122,8 +122,8 @@ export const moneyGuards: readonly Guard[] = [
   code(
     'by hand: the list sells too',
     'reconciliation/reconcileMpesa.ts',
-    ['if (slip !== null && phone !== null) {', 'if (slip !== null && phone === null) {'],
-    [BY_HAND, 'sold by the comparison'],
+    ['if (isNamed) {', 'if (isNamed && phone === null) {'],
+    [BY_HAND, 'without a try before sells'],
   ),
   code(
     'a prompt gives way after a minute, not before',
@@ -152,7 +152,7 @@ export const moneyGuards: readonly Guard[] = [
   code(
     'the id in a callback is asked about after the expiry',
     SETTLE,
-    ['nextCheckAt: asked ? next : null', 'nextCheckAt: purchase.checkoutRequestId ? next : null'],
+    ['nextCheckAt: asked || claimed ? next : null', 'nextCheckAt: purchase.checkoutRequestId ? next : null'],
     [PAYMENTS, 'F5 the same'],
   ),
   code(
