@@ -143,8 +143,8 @@ function report({ shared, alone, bare }: Record<'shared' | 'alone' | 'bare', Out
       'G9',
       'memory',
       `${fixed(shared.kibPerSocket, 1)} KiB a socket`,
-      '≤ 12 KiB',
-      shared.kibPerSocket <= 12,
+      '≤ 16 KiB',
+      shared.kibPerSocket <= 16,
     );
     return;
   }
