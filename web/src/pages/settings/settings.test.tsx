@@ -277,7 +277,7 @@ it('asks before it logs out everywhere, then leaves no page behind', async () =>
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Log out' }));
   await settle();
   expect(calls('SessionsLogOutMutation')).toEqual([{ input: { everywhere: true } }]);
-  expect(forgotten).toEqual(['pages', 'answers']);
+  expect(forgotten).toEqual(['pages', 'answers', 'push']);
   expect(document.cookie).not.toContain('token=');
   expect(left).toHaveBeenCalledWith('/');
   vi.unstubAllGlobals();
