@@ -93,6 +93,12 @@ function moduleOf(file) {
   return module;
 }
 
+/** What a constant of the module is given. @param {Node} program @param {string} name @returns {Node | undefined} */
+const constant = (program, name) =>
+  program.body
+    .flatMap((/** @type {Node} */ statement) => statement.declarations ?? [])
+    .find((/** @type {Node} */ one) => one.id.name === name)?.init;
+
 /**
  * @param {string} root
  * @returns {Map<string, { reached: string[], declared: string[], file: string }>} by mutation; without what its scope implies
@@ -129,7 +135,8 @@ export function mutationRefusals(root) {
         /** @param {string} key */
         const value = (key) =>
           node.properties.find((/** @type {Node} */ one) => one.key?.name === key && one.value)?.value;
-        const [resolve, errors] = [value('resolve'), value('errors')];
+        const [resolve, given] = [value('resolve'), value('errors')];
+        const errors = given?.type === 'Identifier' ? constant(program, given.name) : given;
         if (!resolve || !errors) return;
         const reached = new Set();
         reach(file, unitOf(resolve), reached, new Set());

@@ -21,7 +21,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 it('finds what is refused behind other files, ports and references, and not what nothing names', () => {
   const files = {
     'graphql/slip.ts': `import { sell } from '../domain/sell.ts';
-      builder.mutationFields((t) => ({ sell: t.field({ errors: signedInErrors('CONFLICT'), resolve: (_, { input }) => sell(input) }) }));`,
+      const sellErrors = signedInErrors('CONFLICT');
+      builder.mutationFields((t) => ({ sell: t.field({ errors: sellErrors, resolve: (_, { input }) => sell(input) }) }));`,
     'domain/sell.ts': `import { InvalidInput, NotFound, NotSignedIn } from './foundation/errors.ts';
       import { lock } from './lock.ts';
       const check = () => { throw new InvalidInput('A'); };

@@ -174,6 +174,16 @@ const visitOf = ({ viewer, request }: Context) => ({
   ...(request.formKey === undefined ? {} : { idempotencyKey: { form: request.formKey } }),
 });
 
+const buyErrors = openErrors(
+  'BUSY',
+  'CHALLENGE_REQUIRED',
+  'CONFLICT',
+  'INVALID_INPUT',
+  'NOT_FOUND',
+  'TOO_MANY_REQUESTS',
+  'UNAVAILABLE',
+);
+
 builder.mutationFields((t) => ({
   buySlipByPhone: t.field({
     type: BuyPayload,
@@ -183,15 +193,7 @@ builder.mutationFields((t) => ({
     args: {
       input: t.arg({ type: BuySlipByPhoneInput, required: true, description: 'Slip and paying phone.' }),
     },
-    errors: openErrors(
-      'BUSY',
-      'CHALLENGE_REQUIRED',
-      'CONFLICT',
-      'INVALID_INPUT',
-      'NOT_FOUND',
-      'TOO_MANY_REQUESTS',
-      'UNAVAILABLE',
-    ),
+    errors: buyErrors,
     resolve: async (_root, { input }, context) =>
       rememberPurchase(
         context,
@@ -209,15 +211,7 @@ builder.mutationFields((t) => ({
         description: 'Slip, e-mail address and country.',
       }),
     },
-    errors: openErrors(
-      'BUSY',
-      'CHALLENGE_REQUIRED',
-      'CONFLICT',
-      'INVALID_INPUT',
-      'NOT_FOUND',
-      'TOO_MANY_REQUESTS',
-      'UNAVAILABLE',
-    ),
+    errors: buyErrors,
     resolve: async (_root, { input }, context) =>
       rememberPurchase(
         context,
@@ -261,15 +255,7 @@ builder.mutationFields((t) => ({
     args: {
       input: t.arg({ type: SubscribeByPhoneInput, required: true, description: 'Plan and paying phone.' }),
     },
-    errors: openErrors(
-      'BUSY',
-      'CHALLENGE_REQUIRED',
-      'CONFLICT',
-      'INVALID_INPUT',
-      'NOT_FOUND',
-      'TOO_MANY_REQUESTS',
-      'UNAVAILABLE',
-    ),
+    errors: buyErrors,
     resolve: async (_root, { input }, context) =>
       rememberPurchase(context, await subscribeByPhone(context.app, { ...input, ...visitOf(context) })),
   }),
@@ -284,15 +270,7 @@ builder.mutationFields((t) => ({
         description: 'Plan, e-mail address and country.',
       }),
     },
-    errors: openErrors(
-      'BUSY',
-      'CHALLENGE_REQUIRED',
-      'CONFLICT',
-      'INVALID_INPUT',
-      'NOT_FOUND',
-      'TOO_MANY_REQUESTS',
-      'UNAVAILABLE',
-    ),
+    errors: buyErrors,
     resolve: async (_root, { input }, context) =>
       rememberPurchase(context, await subscribeByEmail(context.app, { ...input, ...visitOf(context) })),
   }),
