@@ -2,6 +2,7 @@ import { Gauge } from 'prom-client';
 import type { App } from '../app.ts';
 import { alarmsOf, raiseCodeAlarm, readCodeMetrics } from '../domain/codes/codeMetrics.ts';
 import { metrics } from '../metrics/metrics.ts';
+import { perObject } from '../process/perObject.ts';
 
 const sent = new Gauge({
   name: 'tipsoko_codes_sent_day',
@@ -35,7 +36,7 @@ export const codeMetrics = [sent, budget, phones, confirmed, wrong];
 
 /** Fractions of the daily budget that raise an alarm; at the last one no more codes are sent. */
 const LEVELS = [1, 0.8, 0.5] as const;
-const alarmed = new WeakMap<App['log'], number>();
+const alarmed = perObject((_log: App['log']) => ({ level: 0 as number }));
 
 /** During an alarm every code requires proof of work. */
 export async function watchCodes(app: App): Promise<void> {
@@ -51,14 +52,15 @@ export async function watchCodes(app: App): Promise<void> {
     confirmed.set({ country }, some);
   }
   const level = LEVELS.find((part) => used >= part) ?? 0;
-  if (level > (alarmed.get(app.log) ?? 0)) {
+  const last = alarmed(app.log);
+  if (level > last.level) {
     const percent = Math.floor(used * 100);
     app.log[level === 1 ? 'error' : 'warn'](
       { sent: codes.sentToday, of: app.settings.CODES_PER_DAY },
       `${percent} % of the day’s codes by text message are spent`,
     );
   }
-  alarmed.set(app.log, level);
+  last.level = level;
   const alarms = alarmsOf(codes);
   for (const alarm of alarms) app.log.error(alarm);
   if (alarms.length > 0) await raiseCodeAlarm(app);

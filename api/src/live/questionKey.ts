@@ -6,13 +6,14 @@ import {
   type OperationDefinitionNode,
   print,
 } from 'graphql';
+import { perObject } from '../process/perObject.ts';
 
 /** Root fields with the same result for every viewer; never add one that depends on the viewer. */
 const PUBLIC_FIELDS = new Set(['liveScores', 'topGames', 'freeTips', 'activity']);
 
 type Document = ExecutionArgs['document'];
-/** Printed documents; null when not shared. */
-const texts = new WeakMap<Document, string | null>();
+/** Printed documents by operation name; null when not shared. */
+const textsOf = perObject((_document: Document) => new Map<string, string | null>());
 
 /** Equal keys get the same answer; null when it may depend on the viewer. */
 export function questionKey(args: ExecutionArgs): string | null {
@@ -43,10 +44,13 @@ export function onlyFieldOf({ document, operationName }: ExecutionArgs): string 
 }
 
 function publicTextOf(args: ExecutionArgs): string | null {
-  const known = texts.get(args.document);
-  if (known !== undefined) return known;
-  const text = PUBLIC_FIELDS.has(onlyFieldOf(args) ?? '') ? print(args.document) : null;
-  texts.set(args.document, text);
+  const texts = textsOf(args.document);
+  const name = args.operationName ?? '';
+  let text = texts.get(name);
+  if (text === undefined) {
+    text = PUBLIC_FIELDS.has(onlyFieldOf(args) ?? '') ? print(args.document) : null;
+    texts.set(name, text);
+  }
   return text;
 }
 

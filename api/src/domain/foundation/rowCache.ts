@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { App } from '../../app.ts';
+import { perObject } from '../../process/perObject.ts';
 
 /** Longest time that a view shows the old name of a team or league: renaming one does not change the game's row. */
 const TTL_MS = 60_000;
@@ -17,12 +18,14 @@ type Read<Id, View> = (app: App, ids: Id[]) => Promise<ReadonlyArray<VersionedRo
 
 /** Views of rows by their version, so that a list reads only those that changed: docs/decisions/258. LRU. */
 export class RowCache<Id extends number | string, View extends object> {
-  readonly #caches = new WeakMap<App, LRUCache<Id, VersionedRow<Id, View>>>();
-  readonly #max: number;
+  readonly #cacheOf: (app: App) => LRUCache<Id, VersionedRow<Id, View>>;
   readonly #read: Read<Id, View>;
 
   constructor(max: number, read: Read<Id, View>) {
-    this.#max = max;
+    this.#cacheOf = perObject((app) => {
+      const perf = { now: () => app.clock.now().getTime() };
+      return new LRUCache({ max, ttl: TTL_MS, ttlResolution: 0, perf });
+    });
     this.#read = read;
   }
 
@@ -42,15 +45,5 @@ export class RowCache<Id extends number | string, View extends object> {
       views.set(row.id, row.view);
     }
     return views;
-  }
-
-  #cacheOf(app: App): LRUCache<Id, VersionedRow<Id, View>> {
-    let cache = this.#caches.get(app);
-    if (!cache) {
-      const perf = { now: () => app.clock.now().getTime() };
-      cache = new LRUCache({ max: this.#max, ttl: TTL_MS, ttlResolution: 0, perf });
-      this.#caches.set(app, cache);
-    }
-    return cache;
   }
 }

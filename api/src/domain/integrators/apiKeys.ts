@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { prepared } from '../../db/prepared.ts';
+import { perObject } from '../../process/perObject.ts';
 import type { KeyGrant, KeyScope } from '../foundation/viewer.ts';
 
 export const KEY_PREFIX = 'tsk_';
@@ -59,13 +60,7 @@ class KeptKeys {
   }
 }
 
-const keptKeys = new WeakMap<App, KeptKeys>();
-
-function keptKeysOf(app: App): KeptKeys {
-  const kept = keptKeys.get(app) ?? new KeptKeys(app);
-  keptKeys.set(app, kept);
-  return kept;
-}
+const keptKeysOf = perObject((app: App) => new KeptKeys(app));
 
 /** Null when unknown, revoked, expired or of a deleted account. */
 export async function readApiKey(app: App, key: string): Promise<KeyGrant | null> {

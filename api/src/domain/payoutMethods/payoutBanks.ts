@@ -1,18 +1,20 @@
 import type { App } from '../../app.ts';
+import { perObject } from '../../process/perObject.ts';
 import { Unavailable } from '../foundation/errors.ts';
 import type { Bank } from '../payouts/MoneyTransfers.ts';
 
 /** Nigeria, the largest list, has a few hundred. */
 const MOST = 1_000;
 const KEPT_MS = 6 * 3_600_000;
-const kept = new WeakMap<App['transfers'], Map<string, { at: number; banks: readonly Bank[] }>>();
+const keptOf = perObject(
+  (_transfers: App['transfers']) => new Map<string, { at: number; banks: readonly Bank[] }>(),
+);
 
 /** Banks payable in a country, by name; cached for hours. @throws Unavailable. */
 export async function payoutBanks(app: App, country: string): Promise<readonly Bank[]> {
   const now = app.clock.now().getTime();
-  const mine = kept.get(app.transfers) ?? new Map();
-  kept.set(app.transfers, mine);
-  const known = mine.get(country);
+  const kept = keptOf(app.transfers);
+  const known = kept.get(country);
   if (known && now - known.at < KEPT_MS) return known.banks;
   const answer = await app.transfers.banks(country);
   if (answer.outcome !== 'accepted') {
@@ -20,6 +22,6 @@ export async function payoutBanks(app: App, country: string): Promise<readonly B
     throw new Unavailable('PAYOUTS_UNAVAILABLE');
   }
   const banks = answer.value.toSorted((a, b) => a.name.localeCompare(b.name)).slice(0, MOST);
-  mine.set(country, { at: now, banks });
+  kept.set(country, { at: now, banks });
   return banks;
 }

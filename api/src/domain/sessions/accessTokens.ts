@@ -4,6 +4,7 @@ import sql from 'sql-template-tag';
 import { z } from 'zod';
 import type { App } from '../../app.ts';
 import { prepared } from '../../db/prepared.ts';
+import { perObject } from '../../process/perObject.ts';
 import { NotSignedIn } from '../foundation/errors.ts';
 import type { SignedIn } from '../foundation/viewer.ts';
 import { endedSessionsOf } from './endedSessions.ts';
@@ -61,7 +62,7 @@ export interface Verified {
 }
 
 /** Verification costs as much as a small query, and a page sends the same token with every request. */
-const verified = new WeakMap<App, Map<string, Verified>>();
+const verifiedOf = perObject((_app: App) => new Map<string, Verified>());
 const MAX_REMEMBERED = 5_000;
 
 /** Null when not ours, expired, or its session is known to have ended. */
@@ -74,14 +75,13 @@ export async function readAccess(app: App, token: string): Promise<Verified | nu
   const ended = endedSessionsOf(app);
   if (token.length > 2_000) return null;
   const now = app.clock.now().getTime() / 1000;
-  const known = verified.get(app)?.get(token);
+  const known = verifiedOf(app).get(token);
   const read = known && now < known.expires ? known : await verifyAndRemember(app, token);
   return read && !ended.has(read.signedIn.sessionId) ? read : null;
 }
 
 async function verifyAndRemember(app: App, token: string): Promise<Verified | null> {
-  const remembered = verified.get(app) ?? new Map<string, Verified>();
-  verified.set(app, remembered);
+  const remembered = verifiedOf(app);
   remembered.delete(token);
   const read = await verify(app, token);
   if (!read) return null;

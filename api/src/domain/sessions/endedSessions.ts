@@ -1,4 +1,5 @@
 import type { App } from '../../app.ts';
+import { perObject } from '../../process/perObject.ts';
 
 /**
  * Sessions ended before their access token expired, learnt from the bus so that logout works at once without a read per
@@ -9,12 +10,9 @@ export interface EndedSessions {
 }
 
 const REMEMBER_MS = 20 * 60_000;
-const all = new WeakMap<App, EndedSessions>();
 
 /** Listens from the first call for this app. */
-export function endedSessionsOf(app: App): EndedSessions {
-  const known = all.get(app);
-  if (known) return known;
+export const endedSessionsOf = perObject((app: App): EndedSessions => {
   const endedAt = new Map<string, number>();
   app.bus.on('sessionEnded', ({ sessionId }) => {
     const now = app.clock.now().getTime();
@@ -24,7 +22,5 @@ export function endedSessionsOf(app: App): EndedSessions {
       endedAt.delete(id);
     }
   });
-  const ended = { has: (sessionId: string) => endedAt.has(sessionId) };
-  all.set(app, ended);
-  return ended;
-}
+  return { has: (sessionId: string) => endedAt.has(sessionId) };
+});

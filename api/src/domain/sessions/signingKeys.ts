@@ -7,6 +7,7 @@ import {
 } from 'node:crypto';
 import { z } from 'zod';
 import type { App } from '../../app.ts';
+import { perObject } from '../../process/perObject.ts';
 import { secretRing } from '../foundation/secretRing.ts';
 import { seal, unsealAny } from './sealing.ts';
 
@@ -33,7 +34,7 @@ interface Cache {
   keys: SigningKey[];
   readAt: number;
 }
-const caches = new WeakMap<App, Promise<Cache>>();
+const cachesOf = perObject((_app: App): { loading?: Promise<Cache> } => ({}));
 
 /** The newer of the two keys shared by all nodes. */
 export async function currentSigningKey(app: App): Promise<SigningKey> {
@@ -49,17 +50,18 @@ export async function signingKeyOf(app: App, kid: string): Promise<SigningKey | 
 }
 
 async function cached(app: App, maxAgeMs: number): Promise<Cache> {
-  const known = caches.get(app);
+  const own = cachesOf(app);
+  const known = own.loading;
   if (known) {
     const cache = await known;
     const age = app.clock.now().getTime() - cache.readAt;
     if (age >= 0 && age < maxAgeMs) return cache;
-    if (caches.get(app) !== known) return (await caches.get(app)) ?? cache;
+    if (own.loading !== known) return (await own.loading) ?? cache;
   }
   const loading = load(app);
-  caches.set(app, loading);
+  own.loading = loading;
   loading.catch(() => {
-    if (caches.get(app) === loading) caches.delete(app);
+    if (own.loading === loading) own.loading = undefined;
   });
   return loading;
 }
@@ -67,7 +69,7 @@ async function cached(app: App, maxAgeMs: number): Promise<Cache> {
 /** Invalidates all access tokens: every client refreshes once. */
 export async function replaceSigningKeys(app: App): Promise<void> {
   await app.db.prisma.sharedSecret.deleteMany({ where: { name: KEYS_NAME } });
-  caches.delete(app);
+  cachesOf(app).loading = undefined;
 }
 
 async function load(app: App): Promise<Cache> {

@@ -1,8 +1,10 @@
 import DataLoader from 'dataloader';
 import type { App } from '../../app.ts';
+import { perObject } from '../../process/perObject.ts';
 import type { Context } from './context.ts';
 
-const loaders = new WeakMap<Context, Map<unknown, DataLoader<never, never>>>();
+const newLoaders = () => new Map<unknown, DataLoader<never, never>>();
+const loadersOf = perObject<Context, ReturnType<typeof newLoaders>>(newLoaders);
 
 /** Batches all loads of one tick (an error among the answers is that of its key); `read` identifies the loader, so it must be a constant, and keeps the keys' order. */
 export function load<Key extends string | number, Value>(
@@ -10,8 +12,7 @@ export function load<Key extends string | number, Value>(
   read: (context: Context, keys: readonly Key[]) => Promise<ReadonlyArray<Value | Error>>,
   key: Key,
 ): Promise<Value> {
-  const own = loaders.get(context) ?? new Map<unknown, DataLoader<never, never>>();
-  loaders.set(context, own);
+  const own = loadersOf(context);
   let loader = own.get(read) as DataLoader<Key, Value> | undefined;
   if (!loader) {
     loader = new DataLoader<Key, Value>((keys) => read(context, keys), { cache: false });
@@ -23,7 +24,7 @@ export function load<Key extends string | number, Value>(
 /** Answers to more than this are made and sent apart, so that they do not hold up everybody else. */
 const MAX_TOGETHER = 500;
 
-const together = new WeakMap<App, Map<unknown, DataLoader<never, never>>>();
+const sharedLoadersOf = perObject<App, ReturnType<typeof newLoaders>>(newLoaders);
 
 /**
  * Batches the loads of all callers in one turn of the event loop, as after a goal: for what is the same for everybody, or
@@ -34,8 +35,7 @@ export function loadTogether<Key, Value>(
   read: (app: App, keys: readonly Key[]) => Promise<ReadonlyArray<Value | Error>>,
   key: Key,
 ): Promise<Value> {
-  const own = together.get(app) ?? new Map<unknown, DataLoader<never, never>>();
-  together.set(app, own);
+  const own = sharedLoadersOf(app);
   let loader = own.get(read) as DataLoader<Key, Value> | undefined;
   if (!loader) {
     loader = new DataLoader<Key, Value>((keys) => read(app, keys), {

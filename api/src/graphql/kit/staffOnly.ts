@@ -3,25 +3,26 @@ import { isStaffOperation, mayDo, type StaffOperation, type StaffRole } from '@t
 import type { GraphQLFieldResolver } from 'graphql';
 import { NotAllowed } from '../../domain/foundation/errors.ts';
 import { readStaffRoles } from '../../domain/sessions/readStaffRoles.ts';
+import { perObject } from '../../process/perObject.ts';
 import type { Context } from './context.ts';
 
 /** Of the operation: a page of staff has many fields, and one that must wait costs a promise for each row. */
-const rolesOf = new WeakMap<Context, readonly StaffRole[] | Promise<readonly StaffRole[]>>();
+const rolesOf = perObject(
+  (_context: Context): { roles?: readonly StaffRole[] | Promise<readonly StaffRole[]> } => ({}),
+);
 
 /**
  * Roles are looked up with each operation: a token carries the rights of when it was signed.
  * @throws NotSignedIn, StaffCodeRequired, NotAllowed.
  */
 export function assertMayDo(context: Context, operation: StaffOperation): void | Promise<void> {
-  const known = rolesOf.get(context);
-  if (known && 'then' in known) return known.then((roles) => assertRole(roles, operation));
-  if (known) return assertRole(known, operation);
-  const read = readStaffRoles(context.app, context.viewer).then((roles) => {
-    rolesOf.set(context, roles);
+  const known = rolesOf(context);
+  known.roles ??= readStaffRoles(context.app, context.viewer).then((roles) => {
+    known.roles = roles;
     return roles;
   });
-  rolesOf.set(context, read);
-  return read.then((roles) => assertRole(roles, operation));
+  if ('then' in known.roles) return known.roles.then((roles) => assertRole(roles, operation));
+  return assertRole(known.roles, operation);
 }
 
 function assertRole(roles: readonly StaffRole[], operation: StaffOperation): void {

@@ -21,6 +21,7 @@ import {
   type ValueNode,
 } from 'graphql';
 import type { RateLeft } from '../../domain/foundation/rateLimits.ts';
+import { perObject } from '../../process/perObject.ts';
 import { limitError, operationLimits } from './limits.ts';
 import { listBounds } from './listBounds.ts';
 
@@ -92,8 +93,8 @@ function costToSay({ cost: requested, charged, left }: Bill) {
 
 const ending = (extensions: object): string => `,"extensions":${JSON.stringify(extensions)}}`;
 
-/** Costs of documents without variables, cached as long as the document. */
-const known = new WeakMap<DocumentNode, { readonly schema: GraphQLSchema; readonly cost: number }>();
+/** Costs of documents without variables by schema, cached as long as the document. */
+const knownCosts = perObject((_document: DocumentNode) => new Map<GraphQLSchema, number>());
 
 /** 2 per object and 1 per other field, times the rows of the lists around it. */
 export function costOf(
@@ -106,12 +107,10 @@ export function costOf(
   if (!operation) throw new GraphQLError('The document has no such operation');
   const isFixed = operation.variableDefinitions?.length === 0 && getOperationAST(document) !== null;
   if (!isFixed) return counted(schema, document, operation, variables);
-  let found = known.get(document);
-  if (found?.schema !== schema) {
-    found = { schema, cost: counted(schema, document, operation, {}) };
-    known.set(document, found);
-  }
-  return found.cost;
+  const known = knownCosts(document);
+  const cost = known.get(schema) ?? counted(schema, document, operation, {});
+  known.set(schema, cost);
+  return cost;
 }
 
 function counted(

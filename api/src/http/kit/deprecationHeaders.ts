@@ -1,5 +1,6 @@
 import { deprecationDates } from '@tipsoko/rules/deprecations';
 import { type DocumentNode, type GraphQLSchema, NoDeprecatedCustomRule, validate } from 'graphql';
+import { perObject } from '../../process/perObject.ts';
 import type { Settings } from '../../process/settings.ts';
 
 /** RFC 9745 and RFC 8594, by the reasons that end first. */
@@ -19,7 +20,7 @@ export function deprecationHeaders(
 }
 
 /** Parsed documents are cached, so each is checked once. */
-const known = new WeakMap<DocumentNode, Record<string, string>>();
+const knownHeaders = perObject((_document: DocumentNode): { headers?: Record<string, string> } => ({}));
 
 /** For a document with deprecated elements. */
 export function deprecationsOf(
@@ -27,14 +28,13 @@ export function deprecationsOf(
   schema: GraphQLSchema,
   document: DocumentNode,
 ): Record<string, string> {
-  let headers = known.get(document);
-  if (!headers) {
+  const known = knownHeaders(document);
+  if (!known.headers) {
     // The rule's message ends with the reason.
     const reasons = validate(schema, document, [NoDeprecatedCustomRule]).map(({ message }) =>
       message.replace(/^.*? is deprecated\. /s, ''),
     );
-    headers = deprecationHeaders(settings, reasons);
-    known.set(document, headers);
+    known.headers = deprecationHeaders(settings, reasons);
   }
-  return headers;
+  return known.headers;
 }

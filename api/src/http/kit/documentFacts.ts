@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { secretArguments } from '@tipsoko/rules/secretArguments';
 import { type DocumentNode, Kind, OperationTypeNode, print, visit } from 'graphql';
+import { perObject } from '../../process/perObject.ts';
 
 /** Characters of the variables (JSON) of a cacheable query. */
 export const MAX_VARIABLES = 2_000;
@@ -19,16 +20,7 @@ export interface DocumentFacts {
 }
 
 /** Parsed documents are cached by the GraphQL server, so each is examined once. */
-const known = new WeakMap<DocumentNode, DocumentFacts>();
-
-export function documentFacts(document: DocumentNode): DocumentFacts {
-  let facts = known.get(document);
-  if (!facts) {
-    facts = factsOf(document);
-    known.set(document, facts);
-  }
-  return facts;
-}
+export const documentFacts = perObject(factsOf);
 
 /**
  * Equal for equal queries: document, operation name, declared variables. Null for mutations, subscriptions and queries with

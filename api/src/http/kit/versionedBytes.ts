@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Versioned } from '../../domain/foundation/versioned.ts';
 import type { Bus } from '../../live/bus.ts';
+import { perObject } from '../../process/perObject.ts';
 import { acceptedEncoding } from './acceptedEncoding.ts';
 import { knowsEtag } from './knownEtag.ts';
 
@@ -28,17 +29,10 @@ export function publicAnswer(status: number, headers: Record<string, string>, te
   return { status, headers, body: Buffer.from(text), encoded: new Map() };
 }
 
-const etags = new WeakMap<PublicAnswer, string>();
-
 /** Made for the first request that it is sent to: answers to POST have none. */
-export function etagOf(answer: PublicAnswer): string {
-  let etag = etags.get(answer);
-  if (etag === undefined) {
-    etag = `"${createHash('sha256').update(answer.body).digest('base64url').slice(0, 22)}"`;
-    etags.set(answer, etag);
-  }
-  return etag;
-}
+export const etagOf = perObject(
+  ({ body }: PublicAnswer) => `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+);
 
 export class VersionedBytes<Answer extends PublicAnswer = PublicAnswer> extends Versioned<Answer> {
   constructor(bus: Pick<Bus, 'on'>) {
