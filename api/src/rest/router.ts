@@ -28,6 +28,15 @@ import type { Route } from './kit/route.ts';
 import { runRoute } from './kit/runRoute.ts';
 import { routes as allRoutes } from './routes.ts';
 
+/** What a call needs from its server. */
+interface Call {
+  app: App;
+  pipeline: Pipeline;
+  request: IncomingMessage;
+  response: ServerResponse;
+  url: URL;
+}
+
 interface Target {
   route: Route;
   pattern: RegExp;
@@ -50,7 +59,7 @@ export function restHandler(app: App, pipeline: Pipeline, routes: readonly Route
     if (page) {
       noteTarget(request, 'rest', path.replace(/^\/v2/, ''));
       await answerPage(request, response, page());
-    } else await answerRoute(app, pipeline, request, response, url, path, targets);
+    } else await answerRoute({ app, pipeline, request, response, url }, path, targets);
     return true;
   };
 }
@@ -72,15 +81,8 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${source}$`);
 }
 
-async function answerRoute(
-  app: App,
-  pipeline: Pipeline,
-  request: IncomingMessage,
-  response: ServerResponse,
-  url: URL,
-  path: string,
-  targets: readonly Target[],
-): Promise<void> {
+async function answerRoute(call: Call, path: string, targets: readonly Target[]): Promise<void> {
+  const { app, request, response } = call;
   noteTarget(request, 'rest');
   const here = targets.filter(({ pattern }) => pattern.test(path));
   if (here.length === 0) return sendRefusal(response, 404, 'NO_ADDRESS');
@@ -103,7 +105,7 @@ async function answerRoute(
   }
   try {
     const parts = partsOf(target.pattern, path);
-    const body = await callRoute(app, pipeline, request, response, url, route, parts);
+    const body = await callRoute(call, route, parts);
     if (route.shared === null || !showsNothing(request.headers)) {
       return sendJson(response, 200, body, request.method === 'HEAD');
     }
@@ -139,11 +141,7 @@ async function answerRoute(
 }
 
 async function callRoute(
-  app: App,
-  pipeline: Pipeline,
-  request: IncomingMessage,
-  response: ServerResponse,
-  url: URL,
+  { app, pipeline, request, response, url }: Call,
   route: Route,
   parts: Readonly<Record<string, string>>,
 ): Promise<unknown> {

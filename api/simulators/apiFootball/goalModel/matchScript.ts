@@ -63,20 +63,16 @@ export function writeScript(seed: number, slot: FixtureSlot): MatchScript {
   const halfTimeAt = half + between(random, 1, 4) * minute + between(random, 0, 59);
   const secondHalfAt = halfTimeAt + interval;
   const fullTimeAt = secondHalfAt + half + between(random, 2, 7) * minute + between(random, 0, 59);
+  const times = { halfTimeAt, secondHalfAt, fullTimeAt };
   const [home, away] = drawScore(scoreGrid(expectation), random());
-  const goals = [
-    ...goalsOf(random, 'home', home, halfTimeAt, secondHalfAt, fullTimeAt),
-    ...goalsOf(random, 'away', away, halfTimeAt, secondHalfAt, fullTimeAt),
-  ];
+  const goals = [...goalsOf(random, 'home', home, times), ...goalsOf(random, 'away', away, times)];
   if (random() < 0.05) goals.push(disallowedGoal(random, secondHalfAt));
   goals.sort((a, b) => a.at - b.at);
   const fate = slot.steady ? 1 : random();
   return {
-    halfTimeAt,
-    secondHalfAt,
-    fullTimeAt,
+    ...times,
     goals: goals.map((goal, i) => ({ ...goal, key: `g${i + 1}` })),
-    incidents: incidentsOf(random, halfTimeAt, secondHalfAt, fullTimeAt),
+    incidents: incidentsOf(random, times),
     extraTime: slot.knockout ? extraTimeOf(random, expectation, fullTimeAt) : null,
     postponedBefore: fate < 0.01 ? between(random, 4, 40) * 3600 : null,
     abandonedAt: fate >= 0.01 && fate < 0.0115 ? between(random, 20 * minute, halfTimeAt - 60) : null,
@@ -90,14 +86,9 @@ export function scorerOf(slot: FixtureSlot, side: Side, shirt: number): { id: nu
   return playerOf(side === 'home' ? slot.home : slot.away, shirt);
 }
 
-function goalsOf(
-  random: Random,
-  side: Side,
-  count: number,
-  halfTimeAt: number,
-  secondHalfAt: number,
-  fullTimeAt: number,
-) {
+type Times = Pick<MatchScript, 'halfTimeAt' | 'secondHalfAt' | 'fullTimeAt'>;
+
+function goalsOf(random: Random, side: Side, count: number, { halfTimeAt, secondHalfAt, fullTimeAt }: Times) {
   return Array.from({ length: count }, (): ScriptGoal => {
     const early = random() < firstHalfShare;
     const at = early
@@ -123,34 +114,25 @@ function disallowedGoal(random: Random, secondHalfAt: number): ScriptGoal {
   return { ...goal, kind: 'Normal Goal', cancelledAt: at + between(random, 50, 150) };
 }
 
-function incidentsOf(
-  random: Random,
-  halfTimeAt: number,
-  secondHalfAt: number,
-  fullTimeAt: number,
-): ScriptIncident[] {
+function incidentsOf(random: Random, { halfTimeAt, secondHalfAt, fullTimeAt }: Times): ScriptIncident[] {
   const side = (): Side => (random() < 0.5 ? 'home' : 'away');
   const anyTime = () =>
     random() < 0.35
       ? between(random, 300, halfTimeAt - 5)
       : between(random, secondHalfAt + 30, fullTimeAt - 5);
   const list: ScriptIncident[] = [];
-  const add = (
-    at: number,
-    type: ScriptIncident['type'],
-    detail: string,
-    shirt: number,
-    other: number | null,
-    whose = side(),
-  ) => list.push({ at, side: whose, type, detail, shirt, other });
-  for (let cards = between(random, 1, 5); cards > 0; cards -= 1)
-    add(anyTime(), 'Card', 'Yellow Card', between(random, 1, 10), null);
-  if (random() < 0.09) add(anyTime(), 'Card', 'Red Card', between(random, 1, 10), null);
-  if (random() < 0.04) add(anyTime(), 'Goal', 'Missed Penalty', between(random, 7, 10), null);
+  const add = (incident: Omit<ScriptIncident, 'side'>, whose = side()) =>
+    list.push({ ...incident, side: whose });
+  const addOwn = (type: ScriptIncident['type'], detail: string, leastShirt: number) =>
+    add({ at: anyTime(), type, detail, shirt: between(random, leastShirt, 10), other: null });
+  for (let cards = between(random, 1, 5); cards > 0; cards -= 1) addOwn('Card', 'Yellow Card', 1);
+  if (random() < 0.09) addOwn('Card', 'Red Card', 1);
+  if (random() < 0.04) addOwn('Goal', 'Missed Penalty', 7);
   for (const whose of ['home', 'away'] as const) {
     for (let nth = 1; nth <= between(random, 2, 4); nth += 1) {
       const at = between(random, secondHalfAt + 600, fullTimeAt - 120);
-      add(at, 'subst', `Substitution ${nth}`, between(random, 2, 10), 10 + nth, whose);
+      const shirt = between(random, 2, 10);
+      add({ at, type: 'subst', detail: `Substitution ${nth}`, shirt, other: 10 + nth }, whose);
     }
   }
   return list.sort((a, b) => a.at - b.at);

@@ -8,6 +8,16 @@ import { teamLogo } from './leagueView.ts';
 type Person = { id: number | null; name: string | null };
 const nobody: Person = { id: null, name: null };
 
+interface Shown {
+  at: number;
+  side: Side;
+  shirt: number;
+  type: string;
+  detail: string;
+  assist?: Person;
+  comments?: string | null;
+}
+
 /** The events of a match, oldest first. They need not agree with the score. */
 export function eventsView(
   book: FixtureBook,
@@ -19,15 +29,7 @@ export function eventsView(
   const changes = book.changes(slot.id);
   const until = state.seconds;
   const found: { at: number; event: Record<string, unknown> }[] = [];
-  const add = (
-    at: number,
-    side: Side,
-    shirt: number,
-    type: string,
-    detail: string,
-    assist: Person,
-    comments: string | null,
-  ) => {
+  const add = ({ at, side, shirt, type, detail, assist = nobody, comments = null }: Shown) => {
     const team = side === 'home' ? slot.home : slot.away;
     const time = labelOf(script, at);
     // An own goal is credited to the side that it helps, by a player of the other.
@@ -44,36 +46,30 @@ export function eventsView(
     found.push({ at, event });
   };
   for (const goal of state.timeline) {
+    const { at, side, shirt } = goal;
     if (goal.gone) {
-      add(goal.at, goal.side, goal.shirt, 'Var', 'Goal cancelled', nobody, null);
+      add({ at, side, shirt, type: 'Var', detail: 'Goal cancelled' });
       continue;
     }
-    const assist = goal.assist === null ? nobody : scorerOf(slot, goal.side, goal.assist);
-    add(goal.at, goal.side, goal.shirt, 'Goal', goal.kind, assist, null);
+    const assist = goal.assist === null ? nobody : scorerOf(slot, side, goal.assist);
+    add({ at, side, shirt, type: 'Goal', detail: goal.kind, assist });
   }
   for (const incident of script.incidents) {
     if (incident.at > until) continue;
-    const other = incident.other === null ? nobody : scorerOf(slot, incident.side, incident.other);
+    const assist = incident.other === null ? nobody : scorerOf(slot, incident.side, incident.other);
     const comments = incident.detail === 'Yellow Card' ? 'Foul' : null;
-    add(incident.at, incident.side, incident.shirt, incident.type, incident.detail, other, comments);
+    add({ ...incident, assist, comments });
   }
   for (const card of changes.redCards) {
-    if (card.at <= until) add(card.at, card.side, card.shirt, 'Card', 'Red Card', nobody, 'Violent conduct');
+    if (card.at <= until) add({ ...card, type: 'Card', detail: 'Red Card', comments: 'Violent conduct' });
   }
   for (const goal of changes.phantomGoals) {
-    if (goal.at <= until) add(goal.at, goal.side, goal.shirt, 'Goal', 'Normal Goal', nobody, null);
+    if (goal.at <= until) add({ ...goal, type: 'Goal', detail: 'Normal Goal', assist: nobody });
   }
   script.extraTime?.kicks.slice(0, state.kicksTaken).forEach((kick, nth) => {
     const at = (script.extraTime?.endAt ?? 0) + nth;
-    add(
-      at,
-      kick.side,
-      kick.shirt,
-      'Goal',
-      kick.scored ? 'Penalty' : 'Missed Penalty',
-      nobody,
-      'Penalty Shootout',
-    );
+    const detail = kick.scored ? 'Penalty' : 'Missed Penalty';
+    add({ at, side: kick.side, shirt: kick.shirt, type: 'Goal', detail, comments: 'Penalty Shootout' });
   });
   return found.sort((a, b) => a.at - b.at).map(({ event }) => event);
 }

@@ -12,11 +12,11 @@ export interface WithdrawalAmounts {
 
 /** Runs in the transaction that inserts the withdrawal. @throws Overdrawn when the balance does not cover it. */
 export async function postWithdrawalRequested(tx: Tx, money: WithdrawalAmounts, at: Date): Promise<Posted> {
-  return move(tx, 'withdrawalRequested', money, 'TIPSTER_PAYABLE', 'WITHDRAWALS_IN_FLIGHT', at);
+  return move(tx, 'withdrawalRequested', money, ['TIPSTER_PAYABLE', 'WITHDRAWALS_IN_FLIGHT'], at);
 }
 
 export async function postWithdrawalPaid(tx: Tx, money: WithdrawalAmounts, at: Date): Promise<Posted> {
-  return move(tx, 'withdrawalPaid', money, 'WITHDRAWALS_IN_FLIGHT', 'MPESA_CLEARING', at);
+  return move(tx, 'withdrawalPaid', money, ['WITHDRAWALS_IN_FLIGHT', 'MPESA_CLEARING'], at);
 }
 
 /** The KES wallet paid the transferred amount; the wallet of the receiver's currency paid the fee, whose KES value is the remainder. */
@@ -44,15 +44,14 @@ export async function postTransferPaid(
 
 /** Only when proven not to have been sent. */
 export async function postWithdrawalFailed(tx: Tx, money: WithdrawalAmounts, at: Date): Promise<Posted> {
-  return move(tx, 'withdrawalFailed', money, 'WITHDRAWALS_IN_FLIGHT', 'TIPSTER_PAYABLE', at);
+  return move(tx, 'withdrawalFailed', money, ['WITHDRAWALS_IN_FLIGHT', 'TIPSTER_PAYABLE'], at);
 }
 
 function move(
   tx: Tx,
   event: string,
   money: WithdrawalAmounts,
-  from: AccountKind,
-  to: AccountKind,
+  [from, to]: readonly [from: AccountKind, to: AccountKind],
   at: Date,
 ): Promise<Posted> {
   const account = (kind: AccountKind) =>

@@ -47,7 +47,14 @@ export function picture(...drawings: readonly string[]): string {
 <path d="M0 0h${width}v62H0z" fill="#000" opacity=".18"/>${awning()}${drawings.join('')}</svg>`;
 }
 
-export function box(x: number, y: number, width: number, height: number, fill: string, radius = 22): string {
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export function box({ x, y, width, height }: Box, fill: string, radius = 22): string {
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${fill}"/>`;
 }
 
@@ -129,7 +136,7 @@ export function formStrip(
         fill,
         anchor: 'middle',
       });
-      return box(left, y, size, size, ground, size / 5) + text;
+      return box({ x: left, y, width: size, height: size }, ground, size / 5) + text;
     })
     .join('');
 }

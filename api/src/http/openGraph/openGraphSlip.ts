@@ -26,7 +26,7 @@ function kickoffText(iso: string): string {
 /** A slip: games, price and tipster. */
 export function slipPicture(slip: SlipFacts): string {
   return picture(
-    box(card.x, card.y, card.width, card.height, paint.paper),
+    box(card, paint.paper),
     gameRows(slip),
     offer(slip),
     tipster(slip.tipster),
@@ -131,7 +131,7 @@ function offer({ status, result, totalOdds, totalOddsExact, price }: SlipFacts):
       fill: paint.onClothMuted,
     }),
     drawnText(odds, { x: side.x - 4, y: 142 + size * 0.72, size, weight: 800, fill: paint.onCloth }),
-    box(side.x, 250, pill, 72, ground, 36),
+    box({ x: side.x, y: 250, width: pill, height: 72 }, ground, 36),
     drawnText(text, { x: side.x + pill / 2, y: 300, size: 40, weight: 800, fill, anchor: 'middle' }),
   ].join('');
 }

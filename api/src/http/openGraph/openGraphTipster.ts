@@ -36,7 +36,7 @@ export function tipsterPicture({ username, profile, stats, profitCurve }: Tipste
     tile(1, 'Yield', stats.yieldPercent === null ? '–' : `${signed(stats.yieldPercent, 1)} %`, ''),
     tile(2, 'Rating', ratingText(stats.rating), stats.rating === null ? '' : 'of 10'),
     tile(3, 'Won', String(stats.won), `of ${settled} slips`),
-    box(card.x, card.y, card.width, card.height, paint.paper),
+    box(card, paint.paper),
     curve(profitCurve.map(({ profitUnits }) => Number(profitUnits))),
     form(stats.form),
     drawnText('Every slip is sealed before kick-off and counts', {
@@ -53,7 +53,7 @@ export function tipsterPicture({ username, profile, stats, profitCurve }: Tipste
 function tile(place: number, label: string, value: string, unit: string): string {
   const [x, y] = [48 + (place % 2) * 270, 256 + Math.floor(place / 2) * 148];
   return [
-    box(x, y, 254, 134, paint.clothLight, 18),
+    box({ x, y, width: 254, height: 134 }, paint.clothLight, 18),
     drawnText(label, { x: x + 22, y: y + 40, size: 22, weight: 700, fill: paint.onClothMuted }),
     drawnText(value, { x: x + 21, y: y + 88, size: 46, weight: 800, fill: paint.onCloth, width: 214 }),
     drawnText(unit, { x: x + 22, y: y + 117, size: 20, fill: paint.onClothMuted }),

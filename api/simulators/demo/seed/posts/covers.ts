@@ -17,9 +17,18 @@ interface Cover {
   readonly drawing: string;
 }
 
+interface Place {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  /** Degrees. */
+  turn?: number;
+}
+
 const ball = (x: number, y: number, radius: number) =>
   `<g transform="translate(${x} ${y}) scale(${radius / 50})"><circle r="50" fill="${paint.paper}"/><path fill="${paint.ink}" d="M0-20 19-6 12 16-12 16-19-6zM-9-49 9-49 0-38zM47-18 49 4 37-7zM-47-18-49 4-37-7zM31 38 16 47 18 33zM-31 38-16 47-18 33z"/></g>`;
-const card = (x: number, y: number, width: number, height: number, inside: string, turn = 0) =>
+const card = ({ x, y, width, height, turn = 0 }: Place, inside: string) =>
   `<g transform="translate(${x} ${y}) rotate(${turn})"><rect x="8" y="12" width="${width}" height="${height}" rx="24" fill="#000" opacity=".25"/><rect width="${width}" height="${height}" rx="24" fill="${paint.paper}"/>${inside}</g>`;
 const bar = (x: number, y: number, width: number, fill: string, height = 18) =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${height / 2}" fill="${fill}"/>`;
@@ -59,10 +68,7 @@ const covers: Readonly<Record<string, Cover>> = {
     alt: 'Three tiles side by side for home, draw and away; the first is chosen',
     drawing: repeated(3, (at) =>
       card(
-        180 + at * 295,
-        190,
-        250,
-        220,
+        { x: 180 + at * 295, y: 190, width: 250, height: 220 },
         `${at === 0 ? `<rect width="250" height="220" rx="24" fill="${paint.accent}"/>` : ''}${bar(45, 60, 160, at === 0 ? paint.paper : paint.line)}${bar(70, 120, 110, paint.ink, 40)}`,
       ),
     ),
@@ -77,10 +83,7 @@ const covers: Readonly<Record<string, Cover>> = {
   'how-to-choose-a-tipster': {
     alt: 'A curve that rises over many slips, beside a row of won and lost marks',
     drawing: card(
-      190,
-      120,
-      820,
-      360,
+      { x: 190, y: 120, width: 820, height: 360 },
       `<path d="M60 290C150 270 180 180 270 210S410 250 480 160 620 130 760 70" fill="none" stroke="${paint.won}" stroke-width="14" stroke-linecap="round"/><path d="M60 300h700" stroke="${paint.line}" stroke-width="6"/>${repeated(8, (at) => (at % 3 === 2 ? cross(90 + at * 90, 330) : tick(90 + at * 90, 330, paint.won)))}`,
     ),
   },
@@ -102,7 +105,7 @@ const covers: Readonly<Record<string, Cover>> = {
   'buying-a-tip-by-phone-step-by-step': {
     alt: 'A phone that asks for a PIN, and the slip that opens after it',
     drawing:
-      card(640, 130, 320, 350, slip(4) + tick(262, 76, paint.won), 6) +
+      card({ x: 640, y: 130, width: 320, height: 350, turn: 6 }, slip(4) + tick(262, 76, paint.won)) +
       `<rect x="300" y="80" width="240" height="440" rx="36" fill="${paint.ink}"/><rect x="318" y="106" width="204" height="388" rx="18" fill="${paint.paper}"/>${bar(346, 150, 148, paint.line)}${repeated(4, (at) => `<circle cx="${363 + at * 38}" cy="230" r="13" fill="${paint.ink}"/>`)}<rect x="346" y="286" width="148" height="56" rx="18" fill="${paint.accent}"/>`,
   },
 };
