@@ -69,6 +69,16 @@ describe('an idempotency key', () => {
     expect((await withKey('guessable', { viewer: holding(first.token) })).token).toBe(first.token);
   });
 
+  it('of a form proves its buyer, whose browser alone knows it, and asks for one payment', async () => {
+    const send = () =>
+      buySlipByPhone(world.app, { slip, phone, ...visit, idempotencyKey: { form: 'secret /buy_tip/1' } });
+    const [first, second] = await Promise.all([send(), send()]);
+    await world.settle();
+    const third = await send();
+    expect([second.token, third.token]).toEqual([first.token, first.token]);
+    expect(await prompts()).toBe(1);
+  });
+
   it('is refused with other input, and is free again after a day', async () => {
     await withKey('mine');
     const other = await createSlip(world.app, await createSeller(world.app));
