@@ -307,8 +307,8 @@ export const moneyGuards: readonly Guard[] = [
     'what both sides agree on is not written again',
     'reconciliation/reconcileMpesa.ts',
     [
-      'told.amountMinor === oursMinor && !open.has(receipt)',
-      'told.amountMinor === oursMinor && open.has(receipt)',
+      'if (told.amountMinor !== oursMinor || open.has(receipt)',
+      'if (told.amountMinor === oursMinor || open.has(receipt)',
     ],
     [RECONCILIATION, 'writes nothing'],
   ),
