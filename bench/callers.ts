@@ -42,7 +42,7 @@ async function main(): Promise<void> {
     const uncached = await child('product');
     const rawPort = await portOf(raw);
     const port = await portOf(product, { persisted });
-    const uncachedPort = await portOf(uncached, { persisted, keepNothing: true });
+    const uncachedPort = await portOf(uncached, { persisted, uncached: true });
     const callers = await product.ask<Callers>('callers');
     const post = (server: Child, at: number, body: string, headers = {}): Target => ({
       server,

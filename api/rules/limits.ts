@@ -164,7 +164,7 @@ export const settlementWindows = {
 /** Load that one process accepts; beyond it callers are asked to retry. */
 export const serverLimits = {
   /** Work with a queue of its own: how much may run and wait, in total and for one address. */
-  turns: {
+  concurrency: {
     pages: { atOnce: 16, atOnceByAddress: 16, waiting: 100, byAddress: 40, waitSeconds: 5 },
     /** The site's own queries whose answer is not cached. */
     ownQueries: { atOnce: 16, atOnceByAddress: 4, waiting: 400, byAddress: 100, waitSeconds: 5 },

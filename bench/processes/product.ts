@@ -31,7 +31,7 @@ export interface ProductOrder {
   /** Serve the built pages; else pages are empty. */
   pages?: boolean;
   /** Cache nothing, as if an event preceded every request. */
-  keepNothing?: boolean;
+  uncached?: boolean;
   /** Run the jobs, with the providers that the settings name. */
   jobs?: boolean;
   port?: number;
@@ -66,14 +66,8 @@ const runningApp = (): RunningApp['app'] => {
 
 answer(
   {
-    start: async ({
-      persisted,
-      pages = false,
-      keepNothing = false,
-      jobs = false,
-      port = 0,
-    }: ProductOrder) => {
-      if (keepNothing) Object.assign(Versioned.prototype, { get: () => undefined, read: askAlways });
+    start: async ({ persisted, pages = false, uncached = false, jobs = false, port = 0 }: ProductOrder) => {
+      if (uncached) Object.assign(Versioned.prototype, { get: () => undefined, read: askAlways });
       // The product itself would refuse simulators in production.
       const settings = readSettings({ ...process.env, NODE_ENV: 'test', RATE_LIMIT_FACTOR: '10000' });
       const log = createLog(settings.LOG_LEVEL);

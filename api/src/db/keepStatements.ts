@@ -10,7 +10,7 @@ interface Parsed {
   described: Answer | null;
 }
 
-/** Statements kept, least recently used evicted; also the number of texts remembered after one use. */
+/** Statements cached, least recently used evicted; also the number of texts remembered after one use. */
 const MOST = 400;
 const CHANGES_DEFINITIONS = /\b(?:ALTER|CREATE|DROP|DISCARD|DEALLOCATE)\b/i;
 
@@ -37,7 +37,7 @@ const textOf = (message: Uint8Array) => Buffer.from(message).toString('latin1');
  */
 export function keepStatements(pglite: Pick<PGlite, 'execProtocolStream'>): void {
   const sendNow = pglite.execProtocolStream.bind(pglite);
-  const kept = new Map<string, Parsed>();
+  const cached = new Map<string, Parsed>();
   const once = new Set<string>();
   let named = 0;
   // State of the current query; queries run one after another.
@@ -56,8 +56,8 @@ export function keepStatements(pglite: Pick<PGlite, 'execProtocolStream'>): void
 
   async function forget(texts: Iterable<string>): Promise<void> {
     for (const text of texts) {
-      const one = kept.get(text);
-      kept.delete(text);
+      const one = cached.get(text);
+      cached.delete(text);
       if (one) await sendNow(withName(close, HEAD + 1, one.name), {});
     }
   }
@@ -67,12 +67,12 @@ export function keepStatements(pglite: Pick<PGlite, 'execProtocolStream'>): void
     current = { name: '', described: null };
     keepAs = null;
     held = [message];
-    if (CHANGES_DEFINITIONS.test(text)) return forget([...kept.keys()]);
-    const known = kept.get(text);
+    if (CHANGES_DEFINITIONS.test(text)) return forget([...cached.keys()]);
+    const known = cached.get(text);
     if (known) {
       // Moves it to the most recently used end.
-      kept.delete(text);
-      kept.set(text, known);
+      cached.delete(text);
+      cached.set(text, known);
       current = known;
       held = [];
       return undefined;
@@ -93,8 +93,8 @@ export function keepStatements(pglite: Pick<PGlite, 'execProtocolStream'>): void
     if (one.described === null) {
       one.described = await send(withName(message, HEAD + 1, one.name), options);
       if (keepAs !== null) {
-        if (kept.size >= MOST) await forget([...kept.keys()].slice(0, 1));
-        kept.set(keepAs, one);
+        if (cached.size >= MOST) await forget([...cached.keys()].slice(0, 1));
+        cached.set(keepAs, one);
         keepAs = null;
       }
     }
@@ -113,7 +113,7 @@ export function keepStatements(pglite: Pick<PGlite, 'execProtocolStream'>): void
       return [];
     }
     if (kind === QUERY) {
-      if (CHANGES_DEFINITIONS.test(textOf(message))) await forget([...kept.keys()]);
+      if (CHANGES_DEFINITIONS.test(textOf(message))) await forget([...cached.keys()]);
       // After an error the database continues as if a sync had followed.
       isSynced = true;
       return send(message, options);

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import type { App } from '../app.ts';
 import { recordAudit } from '../domain/audit/recordAudit.ts';
+import { exportLimiter, withBusyDatabase } from '../domain/foundation/concurrencyLimiter.ts';
 import { DomainError } from '../domain/foundation/errors.ts';
 import { inTransaction } from '../domain/foundation/transaction.ts';
-import { exportTurns, withBusyDatabase } from '../domain/foundation/turns.ts';
 import { accountsCsv, dailyCsv, paymentsCsv } from '../domain/statements/ownerCsv.ts';
 import { type OwnerFile, ownerFiles, readOwnerKey } from '../domain/statements/ownerLink.ts';
 import { type Month, readMonth, readOwnerMonth } from '../domain/statements/ownerMonth.ts';
@@ -36,7 +36,7 @@ export function serveOwnerBooks(app: App): NodeHandler {
         'content-type',
         file === 'books.pdf' ? 'application/pdf' : 'text/csv; charset=utf-8; header=present',
       );
-      await exportTurns.run(clientAddress(request, app.settings.TRUST_PROXY), () =>
+      await exportLimiter.run(clientAddress(request, app.settings.TRUST_PROXY), () =>
         request.method === 'HEAD' ? Promise.resolve() : write(app, response, month, file),
       );
       response.end();

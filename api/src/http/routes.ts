@@ -4,7 +4,7 @@ import { filled, refusalText } from '@tipsoko/rules/refusals';
 import type { GraphQLSchema } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import type { App } from '../app.ts';
-import { Turns } from '../domain/foundation/turns.ts';
+import { ConcurrencyLimiter } from '../domain/foundation/concurrencyLimiter.ts';
 import { ownOperations } from '../graphql/limits/limitsGate.ts';
 import { servePicture } from './avatars.ts';
 import { graphqlOverHttp } from './graphql/graphqlEndpoint.ts';
@@ -54,7 +54,7 @@ export interface ServerParts {
   demo?: boolean;
   development?: boolean;
   /** Bounds concurrent page rendering; defaults to the server's own queue. */
-  renderQueue?: Turns;
+  renderLimiter?: ConcurrencyLimiter;
   /** The page that opens GraphiQL, when `GRAPHIQL` is on. */
   graphiql?: () => Promise<string>;
   /** Its scripts and styles, where they are built. */
@@ -184,12 +184,12 @@ function staffRoute({ app, staffSchema: schema, persisted, plugins }: ServerPart
   };
 }
 
-function pagesRoute({ app, web, development, renderQueue }: ServerParts, shared: Shared) {
+function pagesRoute({ app, web, development, renderLimiter }: ServerParts, shared: Shared) {
   const renderPage = pageRenderer(app, shared.pipeline, web, development);
-  const turns = renderQueue ?? new Turns('pages');
+  const limiter = renderLimiter ?? new ConcurrencyLimiter('pages');
   return {
-    serve: servePages(app, renderPage, turns, shared.entitlements),
-    takeForm: takeForms(app, renderPage, turns),
+    serve: servePages(app, renderPage, limiter, shared.entitlements),
+    takeForm: takeForms(app, renderPage, limiter),
   };
 }
 

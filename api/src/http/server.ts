@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { App } from '../app.ts';
-import { TooBusy, withBusyDatabase } from '../domain/foundation/turns.ts';
+import { TooBusy, withBusyDatabase } from '../domain/foundation/concurrencyLimiter.ts';
 import { ownOperations, RunningOperations } from '../graphql/limits/limitsGate.ts';
 import { inRequest, noted, noteRefused, withTrace } from '../process/requestScope.ts';
 import { graphqlOverSockets } from './graphql/graphqlSockets.ts';

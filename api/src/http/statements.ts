@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { App } from '../app.ts';
+import { exportLimiter, withBusyDatabase } from '../domain/foundation/concurrencyLimiter.ts';
 import { DomainError } from '../domain/foundation/errors.ts';
-import { exportTurns, withBusyDatabase } from '../domain/foundation/turns.ts';
 import type { Viewer } from '../domain/foundation/viewer.ts';
 import {
   type Period,
@@ -43,7 +43,7 @@ export function serveStatement(app: App): NodeHandler {
       if (tipsterId === null) return refuse(response, 401, 'You need to be logged in');
       // Reads up to a year of postings, and drawing a PDF blocks the event loop.
       await app.limits.take('statementByTipster', tipsterId);
-      const body = await exportTurns.run(call.address, async () => {
+      const body = await exportLimiter.run(call.address, async () => {
         const statement = await readStatement(app, tipsterId, period);
         return format === 'csv'
           ? statementCsv(statement)

@@ -15,7 +15,7 @@ import { forgetOldRows } from '../domain/retention/forgetOldRows.ts';
 import { resealValues } from '../domain/secrets/sealedValues.ts';
 import { keepBoards } from '../domain/tipsters/keepBoards.ts';
 import { payOutCredits } from '../domain/withdrawals/payOutCredits.ts';
-import { untilStopped } from '../process/brokenOff.ts';
+import { unlessShuttingDown } from '../process/brokenOff.ts';
 import { inRequest } from '../process/requestScope.ts';
 import { inSpan } from '../process/tracing.ts';
 import { announceWithdrawals } from './announceWithdrawals.ts';
@@ -150,7 +150,7 @@ export function startPeriodic(
       if (job.leaderOnly && !(await leases.confirm(job.name))) return;
       const scope = { requestId: randomUUID() };
       const run = () => withShutdownSignal(stopping.signal, () => job.run(app));
-      const work = () => untilStopped(() => stopping.signal.aborted, run);
+      const work = () => unlessShuttingDown(() => stopping.signal.aborted, run);
       const options = { parent: null, attributes: { 'job.name': job.name } };
       await inRequest(scope, () => inSpan(`periodic ${job.name}`, options, work));
     } catch (error) {

@@ -38,13 +38,13 @@ export class SentPayloads {
   }
 
   /** Merges a state read from `readAt` on with later payloads and recently ended subjects. */
-  complete(present: readonly Payload[], readAt: number): Payload[] {
-    const named = new Set(present.map(({ name }) => name));
+  complete(snapshot: readonly Payload[], readAt: number): Payload[] {
+    const named = new Set(snapshot.map(({ name }) => name));
     const since = performance.now() - RECENT_MS;
     const newest = [...this.#newest.values()];
     return [
       ...newest.filter(({ name, version, at }) => version !== null && at >= since && !named.has(name)),
-      ...present.map((read) => {
+      ...snapshot.map((read) => {
         const sent = this.#newest.get(read.name);
         if (!sent) return read;
         const newer =

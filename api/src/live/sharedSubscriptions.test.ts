@@ -12,8 +12,8 @@ import {
 import { pino } from 'pino';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { WebSocket } from 'ws';
-import { questionKey } from './questionKey.ts';
 import { SharedSubscriptions } from './sharedSubscriptions.ts';
+import { subscriptionKey } from './subscriptionKey.ts';
 
 function world() {
   const goals = new EventEmitter();
@@ -42,8 +42,8 @@ function world() {
       number: { type: GraphQLInt },
       gameNumbers: { type: new GraphQLList(new GraphQLNonNull(GraphQLInt)) },
     },
-    subscribe: async (_root: unknown, _args: unknown, { half }: { half: string }) => {
-      if (half === 'present') {
+    subscribe: async (_root: unknown, _args: unknown, { phase }: { phase: string }) => {
+      if (phase === 'snapshot') {
         reads++;
         const rows = [...games.values()];
         await read;
@@ -143,7 +143,7 @@ describe('SharedSubscriptions', () => {
   it('shares public fields and never those that depend on the viewer', () => {
     const { schema } = world();
     const key = (text: string, variableValues = {}) =>
-      questionKey({ schema, document: parse(text), variableValues });
+      subscriptionKey({ schema, document: parse(text), variableValues });
     expect(key('subscription { liveScores { id } }')).not.toBeNull();
     expect(key('subscription { purchase { id } }')).toBeNull();
     expect(key('subscription { liveScores { id } purchase { id } }')).toBeNull();
@@ -161,7 +161,7 @@ describe('SharedSubscriptions', () => {
     const { schema } = world();
     const asked = parse('subscription ($games: [Int!]) { liveScores(gameNumbers: $games) { id } }');
     const key = (variableValues: Record<string, unknown>) =>
-      questionKey({ schema, document: asked, variableValues });
+      subscriptionKey({ schema, document: asked, variableValues });
     expect(key({ games: [10, 9, 10] })).toBe(key({ games: [9, 10] }));
     expect(key({ games: [9] })).toBe(key({ games: 9 }));
     expect(key({ games: [9] })).not.toBe(key({ games: [9, 10] }));
@@ -175,7 +175,7 @@ describe('SharedSubscriptions', () => {
     const args = { schema, document };
     const join = async (id: string) => {
       const subscriber = { ...fakeSocket(), id };
-      const iterator = await sharedSubscriptions.join(questionKey(args) ?? '', args, subscriber);
+      const iterator = await sharedSubscriptions.join(subscriptionKey(args) ?? '', args, subscriber);
       return { ...subscriber, iterator: iterator as AsyncIterableIterator<unknown> };
     };
     const first = await join('first');
@@ -184,7 +184,7 @@ describe('SharedSubscriptions', () => {
     const second = await coming;
     await turn();
     const third = await join('third');
-    expect(await sharedSubscriptions.count()).toEqual({ questions: 1, subscribers: 2 });
+    expect(await sharedSubscriptions.count()).toEqual({ operations: 1, subscribers: 2 });
     goals.emit('goal', { id: 'g1', home: 1, version: 1 });
     await expect.poll(() => second.sent.length + third.sent.length).toBe(2);
     for (const { iterator } of [second, third]) await iterator.return?.();
@@ -207,13 +207,13 @@ describe('SharedSubscriptions', () => {
     };
     const field = schema.getSubscriptionType()?.getFields().liveScores;
     Object.assign(field ?? {}, {
-      subscribe: (_root: unknown, _args: unknown, { half }: { half: string }) =>
-        half === 'present' ? (async function* () {})() : source,
+      subscribe: (_root: unknown, _args: unknown, { phase }: { phase: string }) =>
+        phase === 'snapshot' ? (async function* () {})() : source,
     });
     const sharedSubscriptions = new SharedSubscriptions(pino({ level: 'silent' }), (result) => result);
     const args = { schema, document };
     const join = async () => {
-      const iterator = await sharedSubscriptions.join(questionKey(args) ?? '', args, {
+      const iterator = await sharedSubscriptions.join(subscriptionKey(args) ?? '', args, {
         ...fakeSocket(),
         id: '1',
       });
@@ -243,7 +243,7 @@ describe('SharedSubscriptions', () => {
     expect(Math.max(...times.values(), 0)).toBeLessThan(10);
     end();
     expect(await last).toMatchObject({ done: true });
-    expect(await sharedSubscriptions.count()).toEqual({ questions: 0, subscribers: 0 });
+    expect(await sharedSubscriptions.count()).toEqual({ operations: 0, subscribers: 0 });
   });
 
   it('executes once for all subscribers, answers each under its own id, and stops the source after the last', async () => {
@@ -256,7 +256,7 @@ describe('SharedSubscriptions', () => {
     }));
     const iterators = await Promise.all(
       people.map(({ socket, wire, id }) =>
-        sharedSubscriptions.join(questionKey(args) ?? '', args, { socket, wire, id }),
+        sharedSubscriptions.join(subscriptionKey(args) ?? '', args, { socket, wire, id }),
       ),
     );
     await turn();
@@ -268,10 +268,10 @@ describe('SharedSubscriptions', () => {
         { id, type: 'next', payload: { data: { liveScores: { id: 'g1', home: 1 } } } },
       ]);
     }
-    expect(await sharedSubscriptions.count()).toEqual({ questions: 1, subscribers: 50 });
+    expect(await sharedSubscriptions.count()).toEqual({ operations: 1, subscribers: 50 });
     for (const iterator of iterators) await (iterator as AsyncIterableIterator<unknown>).return?.();
     await turn();
-    expect(await sharedSubscriptions.count()).toEqual({ questions: 0, subscribers: 0 });
+    expect(await sharedSubscriptions.count()).toEqual({ operations: 0, subscribers: 0 });
     expect(open()).toBe(0);
   });
 
@@ -280,7 +280,7 @@ describe('SharedSubscriptions', () => {
     const sharedSubscriptions = new SharedSubscriptions(pino({ level: 'silent' }), (result) => result);
     const { socket, wire, sent, writes } = fakeSocket();
     const args = { schema, document };
-    await sharedSubscriptions.join(questionKey(args) ?? '', args, { socket, wire, id: '1' });
+    await sharedSubscriptions.join(subscriptionKey(args) ?? '', args, { socket, wire, id: '1' });
     await turn();
     socket.bufferedAmount = 100_000;
     for (const home of [1, 2, 3]) {
@@ -302,7 +302,7 @@ describe('SharedSubscriptions', () => {
     const args = { schema, document };
     const people = ['1', '1', 'other'].map((id) => ({ ...fakeSocket(), id }));
     for (const { socket, wire, id } of people) {
-      await sharedSubscriptions.join(questionKey(args) ?? '', args, { socket, wire, id });
+      await sharedSubscriptions.join(subscriptionKey(args) ?? '', args, { socket, wire, id });
     }
     await turn();
     const games = Array.from({ length: 100 }, (_none, number) => [`g${number}`, number]);
@@ -326,7 +326,7 @@ describe('SharedSubscriptions', () => {
     const others = { schema, document: parse('subscription { activity { id home } }') };
     const open = async (args: typeof scores, id: string) => {
       const subscriber = { ...fakeSocket(), id };
-      await sharedSubscriptions.join(questionKey(args) ?? '', args, subscriber);
+      await sharedSubscriptions.join(subscriptionKey(args) ?? '', args, subscriber);
       return subscriber;
     };
     const first = [await open(scores, 'first'), await open(others, 'first')];
@@ -353,7 +353,7 @@ describe('SharedSubscriptions', () => {
     const args = { schema, document };
     const open = async () => {
       const subscriber = { ...fakeSocket(), id: '1' };
-      await sharedSubscriptions.join(questionKey(args) ?? '', args, subscriber);
+      await sharedSubscriptions.join(subscriptionKey(args) ?? '', args, subscriber);
       return subscriber;
     };
     const change = (game: { id: string; home: number; version: number }) => {
@@ -405,7 +405,7 @@ describe('SharedSubscriptions', () => {
     const args = { schema, document: parse('subscription { topGames { home } }') };
     const open = async () => {
       const subscriber = { ...fakeSocket(), id: '1' };
-      await sharedSubscriptions.join(questionKey(args) ?? '', args, subscriber);
+      await sharedSubscriptions.join(subscriptionKey(args) ?? '', args, subscriber);
       return subscriber;
     };
     const homesOf = ({ sent }: { sent: string[] }) =>
@@ -436,7 +436,7 @@ describe('SharedSubscriptions', () => {
     const sharedSubscriptions = new SharedSubscriptions(pino({ level: 'silent' }), (result) => result);
     const { socket, wire, sent } = fakeSocket();
     const args = { schema, document };
-    await sharedSubscriptions.join(questionKey(args) ?? '', args, { socket, wire, id: '1' });
+    await sharedSubscriptions.join(subscriptionKey(args) ?? '', args, { socket, wire, id: '1' });
     await turn();
     for (const home of [1, 2, 3]) {
       goals.emit('goal', { id: 'g1', home });
@@ -458,7 +458,7 @@ describe('SharedSubscriptions', () => {
     const sharedSubscriptions = new SharedSubscriptions(pino({ level: 'silent' }), (result) => result);
     const { socket, wire, sent } = fakeSocket();
     const args = { schema, document: parse(text) };
-    await sharedSubscriptions.join(questionKey(args) ?? '', args, { socket, wire, id: '1' });
+    await sharedSubscriptions.join(subscriptionKey(args) ?? '', args, { socket, wire, id: '1' });
     await turn();
     for (const home of [1, 2, 3]) goals.emit('goal', { id: `g${home}`, home });
     await expect.poll(() => sent.length).toBe(3);

@@ -1,6 +1,5 @@
 import { createSourceEventStream, type ExecutionArgs, type ExecutionResult, execute } from 'graphql';
 import type { Logger } from 'pino';
-import { onlyFieldOf } from './questionKey.ts';
 import { type Payload, SentPayloads, type Subject } from './sentPayloads.ts';
 import {
   type Batch,
@@ -9,9 +8,10 @@ import {
   type Subscriber,
   type SubscriptionTarget,
 } from './subscriberFrames.ts';
+import { onlyFieldOf } from './subscriptionKey.ts';
 
-/** Fields that begin with the current state, and take the context's `half`. */
-const PRESENT_FIELDS: ReadonlySet<string | null> = new Set(['liveScores', 'topGames']);
+/** Fields that begin with the current state, and take the context's `phase`. */
+const SNAPSHOT_FIELDS: ReadonlySet<string | null> = new Set(['liveScores', 'topGames']);
 
 const DONE: IteratorResult<ExecutionResult> = { done: true, value: undefined };
 
@@ -24,7 +24,7 @@ interface SharedSubscription {
   readonly sent: SentPayloads;
   /** Serialises sends, so that nobody gets a change before the state it changed. */
   sending: Promise<void>;
-  readingPresent: boolean;
+  readingSnapshot: boolean;
   /** Removes a subscriber; the last one stops the execution. */
   leave(subscriber: Subscriber): void;
   abandoned: boolean;
@@ -44,10 +44,10 @@ export class SharedSubscriptions {
     this.#masked = masked;
   }
 
-  async count(): Promise<{ questions: number; subscribers: number }> {
+  async count(): Promise<{ operations: number; subscribers: number }> {
     const all = await Promise.all(this.#subscriptions.values());
     return {
-      questions: all.length,
+      operations: all.length,
       subscribers: all.reduce((sum, shared) => sum + sizeOf(shared), 0),
     };
   }
@@ -69,7 +69,7 @@ export class SharedSubscriptions {
     if (shared.abandoned) return this.join(key, args, target);
     const subscriber = new SharedSubscriber(target, shared);
     if (shared.over) subscriber.end();
-    else if (!PRESENT_FIELDS.has(onlyFieldOf(args))) shared.subscribers.add(subscriber);
+    else if (!SNAPSHOT_FIELDS.has(onlyFieldOf(args))) shared.subscribers.add(subscriber);
     else {
       shared.waiting.add(subscriber);
       void this.#sendPresent(args, shared);
@@ -87,7 +87,7 @@ export class SharedSubscriptions {
   }
 
   async #execute(args: ExecutionArgs, onEnd: () => void): Promise<SharedSubscription> {
-    const source = await createSourceEventStream(half(args, 'changes'));
+    const source = await createSourceEventStream(inPhase(args, 'updates'));
     if (!(Symbol.asyncIterator in source)) throw new SubscribeRejected(source);
     const events = source[Symbol.asyncIterator]();
     const shared: SharedSubscription = {
@@ -96,7 +96,7 @@ export class SharedSubscriptions {
       joining: new Set(),
       sent: new SentPayloads(),
       sending: Promise.resolve(),
-      readingPresent: false,
+      readingSnapshot: false,
       abandoned: false,
       over: false,
       leave: (subscriber) => {
@@ -126,32 +126,32 @@ export class SharedSubscriptions {
    * state newer than the others' goes to them too, so that the pending change repeats nothing.
    */
   async #sendPresent(args: ExecutionArgs, shared: SharedSubscription): Promise<void> {
-    if (shared.readingPresent) return;
-    shared.readingPresent = true;
+    if (shared.readingSnapshot) return;
+    shared.readingSnapshot = true;
     const { subscribers, waiting, joining, sent } = shared;
     while (waiting.size > 0) {
       await nextTurn();
       for (const subscriber of waiting) joining.add(subscriber);
       waiting.clear();
       const readAt = performance.now();
-      const present = await this.#presentOf(args).catch((error: unknown) => {
+      const snapshot = await this.#snapshotOf(args).catch((error: unknown) => {
         this.#log.error({ err: error }, 'the current state of a shared subscription could not be read');
         return [];
       });
       await this.#inTurn(shared, async () => {
-        const news = present.filter((payload) => sent.lacks(payload));
+        const news = snapshot.filter((payload) => sent.lacks(payload));
         for (const payload of news) sent.add(payload);
         await deliver(subscribers, batchOf(news));
-        await deliver(joining, batchOf(sent.complete(present, readAt)));
+        await deliver(joining, batchOf(sent.complete(snapshot, readAt)));
         for (const subscriber of joining) subscribers.add(subscriber);
         joining.clear();
       });
     }
-    shared.readingPresent = false;
+    shared.readingSnapshot = false;
   }
 
-  async #presentOf(args: ExecutionArgs): Promise<Payload[]> {
-    const source = await createSourceEventStream(half(args, 'present'));
+  async #snapshotOf(args: ExecutionArgs): Promise<Payload[]> {
+    const source = await createSourceEventStream(inPhase(args, 'snapshot'));
     if (!(Symbol.asyncIterator in source)) return [this.#payloadOf(null, source)];
     const states: unknown[] = [];
     for await (const state of source) states.push(state);
@@ -243,8 +243,8 @@ class SharedSubscriber implements Subscriber, AsyncIterableIterator<ExecutionRes
   }
 }
 
-function half(args: ExecutionArgs, which: 'present' | 'changes'): ExecutionArgs {
-  return { ...args, contextValue: { ...(args.contextValue as object), half: which } };
+function inPhase(args: ExecutionArgs, phase: 'snapshot' | 'updates'): ExecutionArgs {
+  return { ...args, contextValue: { ...(args.contextValue as object), phase } };
 }
 
 /** A row's subject is itself, a list has one for all; null sends each result. */

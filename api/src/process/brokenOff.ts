@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 const stops = new AsyncLocalStorage<() => boolean>();
 
 /** Marks work that a node's stop may interrupt: another node finds it by its rows. */
-export function untilStopped<Value>(isStopped: () => boolean, work: () => Value): Value {
+export function unlessShuttingDown<Value>(isStopped: () => boolean, work: () => Value): Value {
   return stops.run(isStopped, work);
 }
 

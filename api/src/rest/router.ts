@@ -3,9 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { filled, type Refusal, refusalText } from '@tipsoko/rules/refusals';
 import { GraphQLError } from 'graphql';
 import type { App } from '../app.ts';
+import { withBusyDatabase } from '../domain/foundation/concurrencyLimiter.ts';
 import { DomainError, NotSignedIn } from '../domain/foundation/errors.ts';
 import { logSecurity } from '../domain/foundation/securityLog.ts';
-import { withBusyDatabase } from '../domain/foundation/turns.ts';
 import type { Context } from '../graphql/kit/context.ts';
 import type { Pipeline } from '../http/graphql/pipeline.ts';
 import { admit, httpCall } from '../http/kit/admission.ts';
@@ -17,7 +17,7 @@ import { clientAddress, factsOf } from '../http/kit/requestFacts.ts';
 import { noteTarget } from '../http/kit/requestMetrics.ts';
 import type { NodeHandler } from '../http/kit/route.ts';
 import { type PublicAnswer, publicAnswer, sendPublic } from '../http/kit/versionedBytes.ts';
-import { apiKeyOf, showsNothing, viewerOf } from '../http/kit/viewerOf.ts';
+import { apiKeyOf, sendsNoCredentials, viewerOf } from '../http/kit/viewerOf.ts';
 import { noteRefused } from '../process/requestScope.ts';
 import { docsPage } from './kit/docsPage.ts';
 import { jsonHeaders } from './kit/jsonHeaders.ts';
@@ -106,7 +106,7 @@ async function answerRoute(call: Call, path: string, targets: readonly Target[])
   try {
     const parts = partsOf(target.pattern, path);
     const body = await callRoute(call, route, parts);
-    if (route.shared === null || !showsNothing(request.headers)) {
+    if (route.shared === null || !sendsNoCredentials(request.headers)) {
       return sendJson(response, 200, body, request.method === 'HEAD');
     }
     // With a token or a bought slip the same address has a private answer.

@@ -5,7 +5,7 @@ import type { App } from '../../app.ts';
 import { InvalidInput, Unavailable } from '../foundation/errors.ts';
 import type { Viewer } from '../foundation/viewer.ts';
 import { fieldOfFailure, isPaymentFailure } from '../payments/paymentFailure.ts';
-import type { Asked } from '../payments/startPayment.ts';
+import type { StartedPurchase } from '../payments/startPayment.ts';
 import type { Opened } from '../purchases/openPurchase.ts';
 import { followToken, hashToken, tokenOfPurchase } from '../purchases/purchaseToken.ts';
 
@@ -17,15 +17,15 @@ export interface BuyAnswer {
   readonly next: { kind: 'confirmOnPhone'; phone: string } | { kind: 'goToCheckout'; link: string } | null;
 }
 
-/** `asked`: the row, if just read. @throws InvalidInput (phone without M-Pesa, refused e-mail), Unavailable when the provider refused: nothing was paid. */
+/** `started`: the row, if just read. @throws InvalidInput (phone without M-Pesa, refused e-mail), Unavailable when the provider refused: nothing was paid. */
 export async function answerBuyer(
   app: App,
   opened: Opened,
   viewer: Viewer,
-  asked: Asked | null,
+  started: StartedPurchase | null,
 ): Promise<BuyAnswer> {
   const purchase =
-    asked ?? (await app.db.prisma.purchase.findUniqueOrThrow({ where: { id: opened.purchaseId } }));
+    started ?? (await app.db.prisma.purchase.findUniqueOrThrow({ where: { id: opened.purchaseId } }));
   if (purchase.state === 'FAILED') {
     if (!isPaymentFailure(purchase.failure)) throw new Unavailable('PAYMENT_NOT_STARTED');
     const field = fieldOfFailure[purchase.failure];

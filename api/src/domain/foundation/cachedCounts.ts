@@ -16,14 +16,14 @@ const countsOf = perObject(
   (bus: App['bus']) => new Versioned<Counted>(bus, { max: MOST, maxSize: MOST, sizeOf: () => 1 }),
 );
 
-export interface CountQuestion {
+export interface CountQuery {
   /** Returns one row: `count`, and `until` (a time, or null) when time alone can change it. */
   statement: Statement;
   filter: readonly unknown[];
 }
 
 /** Cached like other public facts, because counting scans the list. Concurrent equal queries share one execution. */
-export async function cachedCount(app: App, { statement, filter }: CountQuestion): Promise<number> {
+export async function cachedCount(app: App, { statement, filter }: CountQuery): Promise<number> {
   const read = () => count(app, statement);
   const known = await countsOf(app.bus).read(`${statement.text} ${JSON.stringify(filter)}`, read);
   return (app.clock.now().getTime() < known.until ? known : await read()).count;

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { expect, it } from 'vitest';
 import { openPostgres } from '../../db/client.ts';
+import { TooBusy, withBusyDatabase } from './concurrencyLimiter.ts';
 import { isConnectionLoss, retryOnConnectionLoss } from './retryOnConnectionLoss.ts';
-import { TooBusy, withBusyDatabase } from './turns.ts';
 
 const url = process.env.DATABASE_URL;
 

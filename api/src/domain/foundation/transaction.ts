@@ -26,7 +26,7 @@ const RETRYABLE = /40001|40P01|could not serialize|deadlock detected|write confl
 const MAX_TRIES = 5;
 
 /** Not awaited: the commit is answered even if the bus fails. */
-export function tell(app: App, event: AppEvent): void {
+export function publishEvent(app: App, event: AppEvent): void {
   app.bus.publish(event).catch((error: unknown) => {
     app.log.error({ err: error, event: event.type }, 'an event could not be published');
   });
@@ -121,7 +121,7 @@ async function repeated<Result>(
           jobs.add(name);
         },
         publish: (event) => {
-          effects.push(() => tell(app, event));
+          effects.push(() => publishEvent(app, event));
         },
         afterCommit: (effect) => {
           effects.push(effect);

@@ -57,8 +57,8 @@ export class Versioned<Value extends object> {
     mayKeep: (value: Value) => boolean = () => true,
   ): Promise<Value | Answer> {
     const versioned = `${this.#version} ${key}`;
-    const kept = this.#values.get(versioned);
-    if (kept) return kept;
+    const cached = this.#values.get(versioned);
+    if (cached) return cached;
     const running = this.#flights.get(versioned);
     if (running) return running as Promise<Answer>;
     // Its second begins with the question, not with the answer.

@@ -84,7 +84,7 @@ export function slipViewer(asking: Viewer): { viewer: Viewer; onSlips?: ViewerWa
   return watch ? { viewer, onSlips: (locked, opened) => watch.onSlips(locked, opened) } : { viewer };
 }
 
-export function holdsNothing({ account, purchaseTokens }: Viewer): boolean {
+export function hasNoCredentials({ account, purchaseTokens }: Viewer): boolean {
   return !account && purchaseTokens.length === 0;
 }
 

@@ -48,7 +48,7 @@ interface Kept {
 }
 
 /** Caches valid keys by hash until any key is revoked, for a second of app.clock at most. */
-class KeptKeys {
+class CachedKeys {
   readonly byHash = new LRUCache<string, Kept>({ max: MAX_KEPT });
   revocations = 0;
 
@@ -60,18 +60,18 @@ class KeptKeys {
   }
 }
 
-const keptKeysOf = perObject((app: App) => new KeptKeys(app));
+const cachedKeysOf = perObject((app: App) => new CachedKeys(app));
 
 /** Null when unknown, revoked, expired or of a deleted account. */
 export async function readApiKey(app: App, key: string): Promise<KeyGrant | null> {
   if (!KEY.test(key)) return null;
   const keyHash = hashOf(key);
-  const kept = keptKeysOf(app);
+  const cache = cachedKeysOf(app);
   const now = app.clock.now();
   const second = Math.floor(now.getTime() / 1_000);
-  const known = kept.byHash.get(keyHash);
+  const known = cache.byHash.get(keyHash);
   if (known?.second === second && known.grant.expires * 1_000 > now.getTime()) return known.grant;
-  const { revocations } = kept;
+  const { revocations } = cache;
   const [row] = await app.db.query<KeyRow>(BY_HASH({ keyHash, now }));
   if (!row) return null;
   await rememberUse(app, row.id, row.lastUsedAt);
@@ -83,7 +83,7 @@ export async function readApiKey(app: App, key: string): Promise<KeyGrant | null
     expires: expiresAt === null ? Number.POSITIVE_INFINITY : new Date(expiresAt).getTime() / 1_000,
   };
   // The key may have been revoked during the read.
-  if (revocations === kept.revocations) kept.byHash.set(keyHash, { second, grant });
+  if (revocations === cache.revocations) cache.byHash.set(keyHash, { second, grant });
   return grant;
 }
 

@@ -3,7 +3,7 @@ import type { App } from '../../app.ts';
 import type { Purchase } from '../../db/generated/prisma/client.ts';
 import { prepared } from '../../db/prepared.ts';
 import { retryOnConnectionLoss } from '../foundation/retryOnConnectionLoss.ts';
-import { tell } from '../foundation/transaction.ts';
+import { publishEvent } from '../foundation/transaction.ts';
 import { cardPageRefusal } from './cardRefusals.ts';
 import { nextCheck } from './checkSchedule.ts';
 import type { Answer } from './MobileMoney.ts';
@@ -16,7 +16,7 @@ export type ToStart = Pick<
   'id' | 'provider' | 'slipId' | 'phone' | 'email' | 'currency' | 'amountMinor' | 'callbackToken' | 'txRef'
 >;
 
-export type Asked = Pick<
+export type StartedPurchase = Pick<
   Purchase,
   | 'id'
   | 'state'
@@ -55,7 +55,7 @@ const MOVE = prepared<Started>(
 );
 
 /** Asks the provider once per purchase, because the buyer might pay twice: only the inserting caller gets here. Null without a row. */
-export async function startPayment(app: App, purchase: ToStart): Promise<Asked | null> {
+export async function startPayment(app: App, purchase: ToStart): Promise<StartedPurchase | null> {
   return purchase.provider === 'MPESA' ? askPhone(app, purchase) : askCard(app, purchase);
 }
 
@@ -64,7 +64,7 @@ export function paymentReference(purchaseId: string): string {
   return `T${purchaseId.replaceAll('-', '').slice(0, 11).toUpperCase()}`;
 }
 
-async function askPhone(app: App, purchase: ToStart): Promise<Asked | null> {
+async function askPhone(app: App, purchase: ToStart): Promise<StartedPurchase | null> {
   const { id: purchaseId } = purchase;
   const answer = await answered(() =>
     app.mpesa.requestPayment({
@@ -95,7 +95,7 @@ async function askPhone(app: App, purchase: ToStart): Promise<Asked | null> {
   });
 }
 
-async function askCard(app: App, purchase: ToStart): Promise<Asked | null> {
+async function askCard(app: App, purchase: ToStart): Promise<StartedPurchase | null> {
   const { id: purchaseId } = purchase;
   const title = purchase.slipId ? `Tip ${purchase.slipId}` : 'Premium tips';
   const answer = await answered(() =>
@@ -136,9 +136,9 @@ async function answered<Value>(ask: () => Promise<Answer<Value>>): Promise<Answe
 }
 
 /** One statement, no transaction; idempotent, because only CREATED rows move. */
-async function move(app: App, started: Started): Promise<Asked | null> {
-  const [row] = await app.db.query<Asked>(MOVE(started));
+async function move(app: App, started: Started): Promise<StartedPurchase | null> {
+  const [row] = await app.db.query<StartedPurchase>(MOVE(started));
   if (!row) return null;
-  tell(app, { type: 'purchaseChanged', purchaseId: row.id });
+  publishEvent(app, { type: 'purchaseChanged', purchaseId: row.id });
   return row;
 }

@@ -1,5 +1,5 @@
 import type { App } from '../../app.ts';
-import { holdsNothing, type LockedSlip, type Viewer } from '../foundation/viewer.ts';
+import { hasNoCredentials, type LockedSlip, type Viewer } from '../foundation/viewer.ts';
 import { entitledToEach } from '../purchases/entitlements.ts';
 
 /** One viewer with slips locked for anonymous viewers. */
@@ -21,7 +21,7 @@ export async function openedToEach(
   const parted = asked.map(({ viewer, locked }) => {
     const own = new Set<number>();
     const slipIds: number[] = [];
-    if (!holdsNothing(viewer)) {
+    if (!hasNoCredentials(viewer)) {
       for (const { id, tipsterId } of locked) {
         if (tipsterId === viewer.account?.tipsterId) own.add(id);
         else slipIds.push(id);

@@ -10,7 +10,7 @@ import { resetPassword } from '../../domain/accounts/resetPassword.ts';
 import { updateProfile } from '../../domain/accounts/updateProfile.ts';
 import { uploadAvatar } from '../../domain/accounts/uploadAvatar.ts';
 import { verifyEmail } from '../../domain/accounts/verifyEmail.ts';
-import { exportTurns } from '../../domain/foundation/turns.ts';
+import { exportLimiter } from '../../domain/foundation/concurrencyLimiter.ts';
 import { requireSignedIn } from '../../domain/foundation/viewer.ts';
 import { endSession } from '../../domain/sessions/endSession.ts';
 import { builder } from '../kit/builder.ts';
@@ -357,7 +357,7 @@ builder.mutationFields((t) => ({
     description: 'Exports the personal data of the viewer as JSON.',
     errors: signedInErrors('TOO_MANY_REQUESTS', 'UNAVAILABLE'),
     resolve: async (_root, _args, context) => ({
-      json: await exportTurns.run(context.request.address, () =>
+      json: await exportLimiter.run(context.request.address, () =>
         exportData(context.app, requireSignedIn(context.viewer)),
       ),
     }),

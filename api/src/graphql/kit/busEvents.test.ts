@@ -63,7 +63,7 @@ describe('busEvents', () => {
     const { bus, change } = countedBus();
     const events = await busEvents(bus, ['slipChanged'], {
       ...slips,
-      present: async () => {
+      snapshot: async () => {
         await change(2, 5);
         await change(3, 1);
         return [1, 2].map((slipId) => ({ slipId, version: 4 }));
@@ -91,8 +91,8 @@ describe('busEvents', () => {
 
   it('stops listening when the current values cannot be read', async () => {
     const { bus, listeners } = countedBus();
-    const present = () => Promise.reject(new Error('no database'));
-    await expect(busEvents(bus, ['slipChanged'], { ...slips, present })).rejects.toThrow('no database');
+    const snapshot = () => Promise.reject(new Error('no database'));
+    await expect(busEvents(bus, ['slipChanged'], { ...slips, snapshot })).rejects.toThrow('no database');
     expect(listeners()).toBe(0);
   });
 

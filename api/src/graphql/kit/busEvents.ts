@@ -8,9 +8,9 @@ interface Follow<Type extends AppEventType, Value> {
   /** Names the thing that a value is about: of several values that wait, only its newest is delivered. */
   readonly key: (value: Value) => string | number;
   /** The values to begin with. Called once the bus is followed, so that no change in between is lost. */
-  readonly present?: () => readonly Value[] | Promise<readonly Value[]>;
-  /** One half alone: only what is now, or only what changes (`Context.half`). */
-  readonly half?: 'present' | 'changes' | undefined;
+  readonly snapshot?: () => readonly Value[] | Promise<readonly Value[]>;
+  /** Only the current values, or only later changes; both when undefined (`Context.phase`). */
+  readonly phase?: 'snapshot' | 'updates' | undefined;
   /** Ends the subscription at once when this session ends, not only when its token expires. */
   readonly sessionId?: string;
 }
@@ -19,9 +19,9 @@ interface Follow<Type extends AppEventType, Value> {
 export async function busEvents<Type extends AppEventType, Value>(
   bus: Bus,
   types: readonly Type[],
-  { take, key, present, half, sessionId }: Follow<Type, Value>,
+  { take, key, snapshot, phase, sessionId }: Follow<Type, Value>,
 ): Promise<AsyncIterableIterator<Value>> {
-  if (half === 'present') return valuesOf((await present?.()) ?? []);
+  if (phase === 'snapshot') return valuesOf((await snapshot?.()) ?? []);
   const stops: Array<() => void> = [];
   const queue = new NewestQueue(key, () => {
     for (const stop of stops) stop();
@@ -37,7 +37,7 @@ export async function busEvents<Type extends AppEventType, Value>(
     stops.push(bus.on('sessionEnded', (event) => void (event.sessionId === sessionId && queue.end())));
   }
   try {
-    if (present && half !== 'changes') queue.addFirst(await present());
+    if (snapshot && phase !== 'updates') queue.addFirst(await snapshot());
   } catch (error) {
     queue.end();
     throw error;

@@ -10,8 +10,8 @@ export interface Context {
   readonly request: RequestFacts;
   /** Sets or clears cookies of the response; does nothing on transports without cookies. */
   readonly cookies: AnswerCookies;
-  /** Set by a shared subscription, which reads the present state for who joins and follows the changes for all. */
-  readonly half?: 'present' | 'changes';
+  /** Set by a shared subscription, which reads the current state for each new subscriber and follows changes once for all. */
+  readonly phase?: 'snapshot' | 'updates';
 }
 
 /** The caller (its address is that after TRUST_PROXY), and what else a transport knows of a request. */

@@ -218,7 +218,7 @@ builder.subscriptionField('finance', (t) =>
       return busEvents(app.bus, ['financeChanged'], {
         take: ({ tipsterId }) => (tipsterId === account.tipsterId ? tipsterId : null),
         key: (tipsterId) => tipsterId,
-        present: () => [account.tipsterId],
+        snapshot: () => [account.tipsterId],
         sessionId: account.sessionId,
       });
     },

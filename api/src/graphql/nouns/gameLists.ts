@@ -1,4 +1,4 @@
-import { Turns } from '../../domain/foundation/turns.ts';
+import { ConcurrencyLimiter } from '../../domain/foundation/concurrencyLimiter.ts';
 import { listGamesToTip } from '../../domain/games/gamesToTip.ts';
 import { listGames } from '../../domain/games/listGames.ts';
 import { readGame } from '../../domain/games/readGames.ts';
@@ -35,7 +35,7 @@ const TipDays = builder.enumType('TipDays', {
 });
 
 /** A search with typing errors reads all names. */
-const searches = new Turns('searches');
+const searches = new ConcurrencyLimiter('searches');
 
 builder.queryFields((t) => ({
   topGames: t.field({

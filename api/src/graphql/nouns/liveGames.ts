@@ -28,7 +28,7 @@ builder.subscriptionFields((t) => ({
         deprecationReason: deprecated('2026-11-23', 'use `gameIds`'),
       }),
     },
-    subscribe: async (_root, { gameIds, gameNumbers }, { app, half }) => {
+    subscribe: async (_root, { gameIds, gameNumbers }, { app, phase }) => {
       const argument = gameIds ? 'gameIds' : 'gameNumbers';
       const most = pageSizes.maxConnection;
       if (Math.max(gameIds?.length ?? 0, gameNumbers?.length ?? 0) > most) {
@@ -40,13 +40,13 @@ builder.subscriptionFields((t) => ({
         take: ({ game }) =>
           (wanted ? wanted.has(game.id) : hasKickedOff(game, app.clock.now())) ? game : null,
         key: (game) => game.id,
-        present: async () =>
+        snapshot: async () =>
           wanted
             ? (
                 await Promise.all([...wanted].map((number) => loadTogether(app, readGamesByIds, number)))
               ).filter((game) => game !== null)
             : gamesInPlay(app),
-        half,
+        phase,
       });
     },
     resolve: (game: GameView) => game,
@@ -56,14 +56,14 @@ builder.subscriptionFields((t) => ({
     description:
       'The top games, at most 24: immediately, and whenever their list or order may have changed. Use liveScores for scores.',
     args: topGamesArgs,
-    subscribe: (_root, { first }, { app, half }) => {
+    subscribe: (_root, { first }, { app, phase }) => {
       // Refuses a wrong number when the subscription begins, not with its first event.
       topGamesCount(first);
       return busEvents(app.bus, ['topGamesChanged'], {
         take: () => true,
         key: () => 'all',
-        present: () => [true],
-        half,
+        snapshot: () => [true],
+        phase,
       });
     },
     resolve: async (_event, { first }, { app }) => (await topGames(app)).slice(0, topGamesCount(first)),

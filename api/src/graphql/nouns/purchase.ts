@@ -230,7 +230,7 @@ builder.subscriptionField('purchase', (t) =>
       return busEvents(app.bus, ['purchaseChanged'], {
         take: ({ purchaseId }) => (purchaseId === id ? token : null),
         key: () => id,
-        present: () => [token],
+        snapshot: () => [token],
       });
     },
     resolve: async (token: string, _args, { app }) => {

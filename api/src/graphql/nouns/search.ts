@@ -1,4 +1,4 @@
-import { Turns } from '../../domain/foundation/turns.ts';
+import { ConcurrencyLimiter } from '../../domain/foundation/concurrencyLimiter.ts';
 import { anonymous } from '../../domain/foundation/viewer.ts';
 import { readGamesByIds } from '../../domain/games/readGames.ts';
 import { visiblePosts } from '../../domain/posts/visiblePosts.ts';
@@ -57,7 +57,7 @@ const SearchResults = builder.objectRef<Found>('SearchResults').implement({
 });
 
 /** Of its own, so that who searches the site does not wait for who builds a slip. */
-const searches = new Turns('searches');
+const searches = new ConcurrencyLimiter('searches');
 
 builder.queryField('search', (t) =>
   t.field({

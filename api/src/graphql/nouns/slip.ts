@@ -352,7 +352,7 @@ builder.subscriptionField('slip', (t) =>
         take: (event) =>
           (event.type === 'slipChanged' ? event.slipId === number : games.has(event.gameId)) ? number : null,
         key: (changed) => changed,
-        present: () => [number],
+        snapshot: () => [number],
       });
     },
     resolve: async (number: number, _args, { app, viewer }) => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type ExecutionResult, GraphQLError } from 'graphql';
 import type { App } from '../../app.ts';
+import { TooBusy, withBusyDatabase } from '../../domain/foundation/concurrencyLimiter.ts';
 import { Busy, DomainError, InvalidFields, TooManyRequests } from '../../domain/foundation/errors.ts';
-import { TooBusy, withBusyDatabase } from '../../domain/foundation/turns.ts';
 import { currentRequest } from '../../process/requestScope.ts';
 import { withCode } from './errorCodes.ts';
 

@@ -257,7 +257,7 @@ it('counts operations of one address together with those by REST and sockets', a
     });
   try {
     // By both doors; every question another one, so that none waits for an equal one.
-    const { atOnceByAddress } = serverLimits.turns.ownQueries;
+    const { atOnceByAddress } = serverLimits.concurrency.ownQueries;
     const own = (at: number) => ask(list, { first: at + 1 });
     const running: Array<Promise<{ status: number }>> = Array.from({ length: most }, (_, at) =>
       at < atOnceByAddress ? own(at) : post(),

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { serverLimits } from '@tipsoko/rules/limits';
 import { type DocumentNode, getOperationAST } from 'graphql';
 import type { App } from '../../app.ts';
-import { TooBusy, Turns } from '../../domain/foundation/turns.ts';
+import { ConcurrencyLimiter, TooBusy } from '../../domain/foundation/concurrencyLimiter.ts';
 import { anonymous } from '../../domain/foundation/viewer.ts';
 import { noCookies } from '../../graphql/kit/context.ts';
 import { textOf } from '../../graphql/limits/limitsGate.ts';
@@ -11,8 +11,8 @@ import { queryKey } from '../kit/documentFacts.ts';
 import { inputFault } from '../kit/inputFault.ts';
 import { limitedBody } from '../kit/limitedBody.ts';
 import { factsOf } from '../kit/requestFacts.ts';
-import { publicAnswer, sendKept, sendPublic, VersionedBytes } from '../kit/versionedBytes.ts';
-import { showsNothing } from '../kit/viewerOf.ts';
+import { publicAnswer, sendEncoded, sendPublic, VersionedBytes } from '../kit/versionedBytes.ts';
+import { sendsNoCredentials } from '../kit/viewerOf.ts';
 import { declaredOnly } from './declaredOnly.ts';
 import { countAnswer } from './graphqlMetrics.ts';
 import type { Pipeline } from './pipeline.ts';
@@ -39,10 +39,10 @@ export function publicQueries(
   { own, execute }: Pick<Pipeline, 'own' | 'execute'>,
 ): (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<boolean> {
   const bytes = new VersionedBytes(app.bus);
-  const turns = new Turns('ownQueries');
+  const limiter = new ConcurrencyLimiter('ownQueries');
   return async (request, response, url) => {
     const type = answerType(request);
-    if (type === null || !showsNothing(request.headers)) return false;
+    if (type === null || !sendsNoCredentials(request.headers)) return false;
     let input: QueryInput | null;
     if (request.method === 'GET') input = inputOfAddress(url);
     else {
@@ -65,7 +65,7 @@ export function publicQueries(
         request: { ...facts, refreshToken: null },
         cookies: noCookies,
       };
-      const result = await turns.run(facts.address, () =>
+      const result = await limiter.run(facts.address, () =>
         execute({ document, operationName, variableValues }, context, call),
       );
       return result.errors ? null : publicAnswer(200, answerHeaders, textOf(result));
@@ -78,13 +78,16 @@ export function publicQueries(
     });
     if (!answer) return false;
     if (answer === busyAnswer) {
-      await sendKept(request, response, answer, { ...answer.headers, 'content-type': type });
+      await sendEncoded(request, response, answer, { ...answer.headers, 'content-type': type });
       return true;
     }
     countAnswer({ document }, {});
     if (request.method === 'GET') await sendPublic(request, response, answer);
     else
-      await sendKept(request, response, answer, { ...postHeaders, 'content-type': `${type}; charset=utf-8` });
+      await sendEncoded(request, response, answer, {
+        ...postHeaders,
+        'content-type': `${type}; charset=utf-8`,
+      });
     return true;
   };
 }

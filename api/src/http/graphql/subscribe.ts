@@ -1,8 +1,8 @@
 import { createSourceEventStream, type ExecutionArgs, type ExecutionResult, execute } from 'graphql';
 import { anonymous } from '../../domain/foundation/viewer.ts';
 import { mapUntil } from '../../graphql/kit/mapUntil.ts';
-import { questionKey } from '../../live/questionKey.ts';
 import type { SharedSubscriptions } from '../../live/sharedSubscriptions.ts';
+import { subscriptionKey } from '../../live/subscriptionKey.ts';
 import { inRequest } from '../../process/requestScope.ts';
 import type { PipelineContext } from './pipeline.ts';
 import { type SocketContext, scopeOfOperation } from './socketServer.ts';
@@ -13,7 +13,7 @@ type Results = AsyncIterable<ExecutionResult> | ExecutionResult;
 export async function subscribe(shared: SharedSubscriptions, args: ExecutionArgs): Promise<Results> {
   const context = args.contextValue as PipelineContext | SocketContext;
   if (!('target' in context)) return subscribeAlone(args);
-  const key = questionKey(args);
+  const key = subscriptionKey(args);
   if (key === null) return inRequest(scopeOfOperation(args), () => subscribeAlone(args));
   // The shared execution may outlive this subscriber and must not retain its socket.
   const { app, request, cookies, target } = context;

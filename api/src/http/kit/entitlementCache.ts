@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { App } from '../../app.ts';
-import { holdsNothing, type LockedSlip, type Viewer } from '../../domain/foundation/viewer.ts';
+import { hasNoCredentials, type LockedSlip, type Viewer } from '../../domain/foundation/viewer.ts';
 import { hasPaid } from '../../domain/purchases/entitlements.ts';
 import { openedTo } from '../../domain/slips/openedTo.ts';
 
@@ -52,7 +52,7 @@ export class EntitlementCache {
   /** {@link openedTo} without a statement for accounts that have bought nothing. */
   async openedTo(viewer: Viewer, locked: readonly LockedSlip[], moment: number): Promise<readonly number[]> {
     const { account, purchaseTokens } = viewer;
-    if (locked.length === 0 || holdsNothing(viewer)) return [];
+    if (locked.length === 0 || hasNoCredentials(viewer)) return [];
     if (!account || purchaseTokens.length > 0) return openedTo(this.#app, viewer, locked);
     const { userId, tipsterId } = account;
     const accounts = this.#accountsWithoutPurchases;

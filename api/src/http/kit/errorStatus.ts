@@ -1,10 +1,10 @@
+import { TooBusy } from '../../domain/foundation/concurrencyLimiter.ts';
 import {
   Busy,
   type DomainError,
   type DomainErrorCode,
   TooManyRequests,
 } from '../../domain/foundation/errors.ts';
-import { TooBusy } from '../../domain/foundation/turns.ts';
 
 /** Exhaustive: a new code does not compile without its HTTP status. */
 const statusOfCode: Readonly<Record<DomainErrorCode, number>> = {

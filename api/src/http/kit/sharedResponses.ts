@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts';
 import { Versioned } from '../../domain/foundation/versioned.ts';
-import { holdsNothing, type LockedSlip, type Viewer } from '../../domain/foundation/viewer.ts';
+import { hasNoCredentials, type LockedSlip, type Viewer } from '../../domain/foundation/viewer.ts';
 import type { EntitlementCache } from './entitlementCache.ts';
 
 const MAX_RESPONSES = 5_000;
@@ -101,7 +101,7 @@ function keyOf(moment: number, query: string, opened: readonly number[]): string
 
 /** Every locked slip in the response was checked for this viewer. */
 function isFor(viewer: Viewer, { locked }: SharedResponse, checked: readonly LockedSlip[]): boolean {
-  if (holdsNothing(viewer)) return true;
+  if (hasNoCredentials(viewer)) return true;
   const known = new Set(checked.map(({ id }) => id));
   return locked.every(({ id }) => known.has(id));
 }

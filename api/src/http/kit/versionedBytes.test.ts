@@ -8,8 +8,8 @@ it('keeps so many answers and no more, and counts what their keys take', async (
   const ask = (key: string) => bytes.answer(key, async () => publicAnswer(200, {}, 'short'));
   const long = '"'.padEnd(2_000, 'ü');
   for (let number = 0; number < 100; number++) await ask(`${long}${number}`);
-  expect(bytes.kept.answers).toBe(100);
-  expect(bytes.kept.bytes).toBeGreaterThan(100 * long.length * 2);
+  expect(bytes.cached.answers).toBe(100);
+  expect(bytes.cached.bytes).toBeGreaterThan(100 * long.length * 2);
   for (let number = 0; number < 10_000; number++) await ask(`${number}`);
-  expect(bytes.kept.answers).toBeLessThanOrEqual(5_000);
+  expect(bytes.cached.answers).toBeLessThanOrEqual(5_000);
 });

@@ -45,7 +45,7 @@ export class VersionedBytes<Answer extends PublicAnswer = PublicAnswer> extends 
   }
 
   /** Number and bytes (with keys) of cached responses. */
-  get kept(): { answers: number; bytes: number } {
+  get cached(): { answers: number; bytes: number } {
     const { count, size } = this.size;
     return { answers: count, bytes: size };
   }
@@ -68,11 +68,11 @@ export async function sendPublic(
     response.writeHead(304, headers).end();
     return;
   }
-  await sendKept(request, response, answer, headers);
+  await sendEncoded(request, response, answer, headers);
 }
 
 /** Sends a response's bytes in an accepted encoding, with these headers. */
-export async function sendKept(
+export async function sendEncoded(
   request: IncomingMessage,
   response: ServerResponse,
   answer: PublicAnswer,

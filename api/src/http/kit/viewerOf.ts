@@ -20,7 +20,7 @@ export function apiKeyOf(headers: CallHeaders): string | null {
 }
 
 /** True without any credential, valid or not; session cookies do not authorise calls. */
-export function showsNothing(headers: CallHeaders): boolean {
+export function sendsNoCredentials(headers: CallHeaders): boolean {
   return (
     headers.authorization === undefined &&
     headers['x-api-key'] === undefined &&

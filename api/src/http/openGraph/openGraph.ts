@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import type { App } from '../../app.ts';
-import { Turns } from '../../domain/foundation/turns.ts';
+import { ConcurrencyLimiter } from '../../domain/foundation/concurrencyLimiter.ts';
 import type { ExecuteOperation } from '../graphql/pipeline.ts';
 import { knowsEtag } from '../kit/knownEtag.ts';
 import { factsOf } from '../kit/requestFacts.ts';
@@ -87,13 +87,13 @@ export function openGraphPictures(app: App, execute: ExecuteOperation, bytes: Ve
     sizeCalculation: ({ length }) => length,
   });
   const flights = new Map<string, Promise<Buffer>>();
-  const turns = new Turns('pictures');
-  const reading = new Turns('pictureFacts');
+  const limiter = new ConcurrencyLimiter('pictures');
+  const reading = new ConcurrencyLimiter('pictureFacts');
 
   const pixelsOf = (address: string, etag: string, svg: Buffer): Promise<Buffer> => {
     const running = flights.get(etag);
     if (running) return running;
-    const flight = turns
+    const flight = limiter
       .run(address, () => sharp(svg).png({ palette: true, quality: 90, effort: 3 }).toBuffer())
       .finally(() => flights.delete(etag));
     flights.set(etag, flight);

@@ -14,7 +14,7 @@ const headers = {
 /** GraphiQL for browsers that open `/graphql`. */
 export function graphiqlPage(app: App, page: () => Promise<string>): NodeHandler {
   // One shared copy of the bytes, however slow the readers.
-  let kept: { text: string; answer: PublicAnswer } | undefined;
+  let cached: { text: string; answer: PublicAnswer } | undefined;
   return async (request, response) => {
     if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return false;
     try {
@@ -30,8 +30,8 @@ export function graphiqlPage(app: App, page: () => Promise<string>): NodeHandler
       return true;
     }
     const text = await page();
-    if (kept?.text !== text) kept = { text, answer: publicAnswer(200, headers, text) };
-    await sendPublic(request, response, kept.answer);
+    if (cached?.text !== text) cached = { text, answer: publicAnswer(200, headers, text) };
+    await sendPublic(request, response, cached.answer);
     return true;
   };
 }

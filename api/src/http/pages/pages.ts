@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Language } from '@tipsoko/rules/language';
 import type { App } from '../../app.ts';
-import { TooBusy } from '../../domain/foundation/turns.ts';
+import { TooBusy } from '../../domain/foundation/concurrencyLimiter.ts';
 import { type Viewer, type ViewerWatch, watchedViewer } from '../../domain/foundation/viewer.ts';
 import { type AnswerCookies, type Context, noCookies, type RequestFacts } from '../../graphql/kit/context.ts';
 import type { Pipeline } from '../graphql/pipeline.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Language, languageOf } from '@tipsoko/rules/language';
 import { serverLimits } from '@tipsoko/rules/limits';
-import { TooBusy } from '../../domain/foundation/turns.ts';
+import { TooBusy } from '../../domain/foundation/concurrencyLimiter.ts';
 import { noteRefused } from '../../process/requestScope.ts';
 
 const busy: Readonly<Record<Language, string>> = {

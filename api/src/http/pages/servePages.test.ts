@@ -6,8 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { addGames, addSale, addTipster, fixture, publishOn } from '../../../test/football.ts';
 import { stopAgeing } from '../../../test/stopAgeing.ts';
+import { ConcurrencyLimiter } from '../../domain/foundation/concurrencyLimiter.ts';
 import { inTransaction } from '../../domain/foundation/transaction.ts';
-import { Turns } from '../../domain/foundation/turns.ts';
 import { startSession } from '../../domain/sessions/sessionTokens.ts';
 import { schema, staffSchema } from '../../graphql/schema.ts';
 import { openRateLimits } from '../../providers/redis/openRateLimits.ts';
@@ -28,7 +28,7 @@ const operations = {
 let operation: keyof typeof operations | null = null;
 /** What every page waits for. */
 let held: Promise<void> | null = null;
-const renderQueue = new Turns('pages');
+const renderLimiter = new ConcurrencyLimiter('pages');
 
 /** Pages that say which cookies they were made from, which the real ones do by what they show. */
 const web: WebSource = {
@@ -57,7 +57,7 @@ const web: WebSource = {
 beforeAll(async () => {
   app = await createTestApp({ limits: openRateLimits(null) });
   server = await startServer(
-    { app, schema, staffSchema, persisted: operations, web, renderQueue, rest: () => async () => false },
+    { app, schema, staffSchema, persisted: operations, web, renderLimiter, rest: () => async () => false },
     0,
     '127.0.0.1',
   );
@@ -135,10 +135,10 @@ it('renders a few pages at a time, lets a few wait, and asks the others to come 
     release = resolve;
   });
   const cookie = 'token=nonsense';
-  const most = serverLimits.turns.pages.byAddress;
+  const most = serverLimits.concurrency.pages.byAddress;
   const waiting = Array.from({ length: most }, () => open('/', { cookie }));
-  await expect.poll(() => rendered.length).toBe(serverLimits.turns.pages.atOnce);
-  await expect.poll(() => renderQueue.now.waiting).toBe(most - serverLimits.turns.pages.atOnce);
+  await expect.poll(() => rendered.length).toBe(serverLimits.concurrency.pages.atOnce);
+  await expect.poll(() => renderLimiter.stats.waiting).toBe(most - serverLimits.concurrency.pages.atOnce);
   const refused = await open('/', { cookie, 'accept-language': 'sw' });
   expect([refused.status, refused.headers['retry-after'], refused.headers['cache-control']]).toEqual([
     503,
@@ -149,7 +149,7 @@ it('renders a few pages at a time, lets a few wait, and asks the others to come 
   release();
   held = null;
   expect(new Set((await Promise.all(waiting)).map(({ status }) => status))).toEqual(new Set([200]));
-  await expect.poll(() => renderQueue.now).toEqual({ running: 0, waiting: 0 });
+  await expect.poll(() => renderLimiter.stats).toEqual({ running: 0, waiting: 0 });
   expect((await open('/', { cookie })).status).toBe(200);
 });
 

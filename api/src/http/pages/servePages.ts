@@ -3,8 +3,12 @@ import { askedLanguage, languageCookie, languageOf } from '@tipsoko/rules/langua
 import { addressAsRead } from '@tipsoko/rules/pageParameters';
 import type { App } from '../../app.ts';
 import { chooseLanguage } from '../../domain/accounts/chooseLanguage.ts';
-import { TooBusy, type Turns, withBusyDatabase } from '../../domain/foundation/turns.ts';
-import { holdsNothing, type Viewer } from '../../domain/foundation/viewer.ts';
+import {
+  type ConcurrencyLimiter,
+  TooBusy,
+  withBusyDatabase,
+} from '../../domain/foundation/concurrencyLimiter.ts';
+import { hasNoCredentials, type Viewer } from '../../domain/foundation/viewer.ts';
 import type { Settings } from '../../process/settings.ts';
 import { type Cookies, formCookie, purchaseTokensOf, readCookies, refreshTokenOf } from '../kit/cookies.ts';
 import type { EntitlementCache } from '../kit/entitlementCache.ts';
@@ -27,7 +31,7 @@ const asBytes = ({ status, headers, body }: PageAnswer): PublicAnswer => publicA
 export function servePages(
   app: App,
   renderPage: RenderPage,
-  renderQueue: Turns,
+  renderLimiter: ConcurrencyLimiter,
   entitlements: EntitlementCache,
 ): (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void> {
   // With a compressed copy.
@@ -54,12 +58,12 @@ export function servePages(
     }
     const { cookie } = request.headers;
     const language = languageOf({ cookie, acceptLanguage: request.headers['accept-language'] });
-    const render: RenderPage = (page) => renderQueue.run(facts.address, () => renderPage(page));
+    const render: RenderPage = (page) => renderLimiter.run(facts.address, () => renderPage(page));
     const cookies = readCookies(cookie);
     const viewer: Viewer = { account: null, purchaseTokens: purchaseTokensOf(cookies) };
     const shared = async (address: string): Promise<PublicAnswer | null> => {
       const key = `page ${language} ${address}`;
-      if (address.length > MAX_ADDRESS || (!holdsNothing(viewer) && pages.isPrivate(key))) return null;
+      if (address.length > MAX_ADDRESS || (!hasNoCredentials(viewer) && pages.isPrivate(key))) return null;
       let own: PublicAnswer | undefined;
       const answer = await pages.share(viewer, key, 0, async () => {
         const reads = new SlipReads();
@@ -71,7 +75,7 @@ export function servePages(
         const watch = { onRead, onSlips: reads.note };
         const common = { url: address, cookie: undefined, language, facts: { ...facts, refreshToken: null } };
         own = asBytes(await render({ ...common, shared: { viewer, watch } }));
-        const mayShare = !isPrivate || holdsNothing(viewer);
+        const mayShare = !isPrivate || hasNoCredentials(viewer);
         return { response: { ...own, locked: reads.locked }, reads, isPrivate, mayShare };
       });
       return own ?? answer;
@@ -79,13 +83,13 @@ export function servePages(
     try {
       const signedIn = isSignedIn(app.settings, cookies);
       const address = signedIn ? null : addressAsRead(url);
-      const kept = address === null ? null : await shared(address);
+      const cached = address === null ? null : await shared(address);
       const answer =
-        kept ?? asBytes(await render({ url: `${url.pathname}${url.search}`, cookie, language, facts }));
+        cached ?? asBytes(await render({ url: `${url.pathname}${url.search}`, cookie, language, facts }));
       const hasForm = pagesWithForm.test(url.pathname);
       if (hasForm) response.appendHeader('set-cookie', formCookie(app.settings));
-      const isPublic = kept !== null && kept.status < 500 && !hasForm && holdsNothing(viewer);
-      const mayShowPicks = signedIn || !holdsNothing(viewer);
+      const isPublic = cached !== null && cached.status < 500 && !hasForm && hasNoCredentials(viewer);
+      const mayShowPicks = signedIn || !hasNoCredentials(viewer);
       const headers = isPublic ? answer.headers : own(answer.headers, mayShowPicks);
       await sendPublic(request, response, { ...answer, headers });
     } catch (error) {

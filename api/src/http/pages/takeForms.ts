@@ -1,8 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { languageOf } from '@tipsoko/rules/language';
 import type { App } from '../../app.ts';
+import {
+  type ConcurrencyLimiter,
+  TooBusy,
+  withBusyDatabase,
+} from '../../domain/foundation/concurrencyLimiter.ts';
 import { TooManyRequests } from '../../domain/foundation/errors.ts';
-import { TooBusy, type Turns, withBusyDatabase } from '../../domain/foundation/turns.ts';
 import { noteRefused } from '../../process/requestScope.ts';
 import { answerCookies, formCookie, formKeyOf, readCookies } from '../kit/cookies.ts';
 import { limitedBody } from '../kit/limitedBody.ts';
@@ -18,7 +22,7 @@ const MAX_BYTES = 4_096;
 const FORM_TYPE = /^application\/x-www-form-urlencoded\b/i;
 
 /** Handles forms submitted without or before scripts. */
-export function takeForms(app: App, renderPage: RenderPage, renderQueue: Turns): NodeHandler {
+export function takeForms(app: App, renderPage: RenderPage, renderLimiter: ConcurrencyLimiter): NodeHandler {
   return async (request, response, url) => {
     if (request.method !== 'POST') return false;
     if (isForeignForm(app, request)) return refuse(response, 403, 'This form was not sent by our own page.');
@@ -36,7 +40,7 @@ export function takeForms(app: App, renderPage: RenderPage, renderQueue: Turns):
     );
     try {
       await app.limits.take('ownByAddress', facts.address);
-      const answer = await renderQueue.run(facts.address, () =>
+      const answer = await renderLimiter.run(facts.address, () =>
         renderPage({
           url: `${url.pathname}${url.search}`,
           cookie,

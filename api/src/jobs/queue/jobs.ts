@@ -7,7 +7,7 @@ import type { Database } from '../../db/client.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { SubscribedEvent } from '../../domain/integrators/webhookCatalogue.ts';
 import type { NoticeEvent } from '../../domain/notices/noticeEvents.ts';
-import { untilStopped } from '../../process/brokenOff.ts';
+import { unlessShuttingDown } from '../../process/brokenOff.ts';
 import { inRequest, type RequestScope, requestOfJob } from '../../process/requestScope.ts';
 import { inSpan } from '../../process/tracing.ts';
 import { countJob } from './jobMetrics.ts';
@@ -180,7 +180,7 @@ export async function openJobs(db: Database, log: Logger): Promise<Jobs> {
     schedule: false,
   });
   const logFailure = (error: unknown) =>
-    untilStopped(isStopped, () => log.error({ err: error }, 'the job store failed'));
+    unlessShuttingDown(isStopped, () => log.error({ err: error }, 'the job store failed'));
   boss.on('error', logFailure);
   await boss.start();
   try {
@@ -204,7 +204,7 @@ export async function openJobs(db: Database, log: Logger): Promise<Jobs> {
       parent: scope.trace ?? null,
       attributes: { 'job.name': name },
     } as const;
-    const work = () => untilStopped(isStopped, () => runInScope(handlers, name, data));
+    const work = () => unlessShuttingDown(isStopped, () => runInScope(handlers, name, data));
     await inRequest(scope, () => inSpan(`job ${name}`, options, work));
   }
 

@@ -1,20 +1,20 @@
 import { serverLimits } from '@tipsoko/rules/limits';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { metrics } from '../../metrics/metrics.ts';
-import { TooBusy, Turns } from './turns.ts';
+import { ConcurrencyLimiter, TooBusy } from './concurrencyLimiter.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-const { atOnce, waiting: mostWaiting, byAddress, waitSeconds } = serverLimits.turns.pages;
-const newQueue = () => new Turns('pages');
+const { atOnce, waiting: mostWaiting, byAddress, waitSeconds } = serverLimits.concurrency.pages;
+const newQueue = () => new ConcurrencyLimiter('pages');
 const refusals = async () => {
   const text = await metrics.getSingleMetricAsString('tipsoko_turns_refused_total');
   return Number(/\{work="pages"\} (\d+)$/m.exec(text)?.[1] ?? 0);
 };
 const never = () => new Promise<never>(() => {});
 /** Each from an address of its own. */
-const fill = (queue: Turns, count: number, render: () => Promise<unknown> = never) =>
+const fill = (queue: ConcurrencyLimiter, count: number, render: () => Promise<unknown> = never) =>
   Array.from({ length: count }, (_, at) => queue.run(`10.0.${at >> 8}.${at & 255}`, render));
 
 it('gives turns in order, one as another ends, also when that fails', async () => {
@@ -28,12 +28,12 @@ it('gives turns in order, one as another ends, also when that fails', async () =
   const order: string[] = [];
   const second = queue.run('10.2.0.1', async () => void order.push('second'));
   const third = queue.run('10.3.0.1', async () => void order.push('third'));
-  await expect.poll(() => queue.now).toEqual({ running: atOnce, waiting: 2 });
+  await expect.poll(() => queue.stats).toEqual({ running: atOnce, waiting: 2 });
   fail();
   await expect(first).rejects.toThrow('cannot be rendered');
   await Promise.all([second, third]);
   expect(order).toEqual(['second', 'third']);
-  await expect.poll(() => queue.now).toEqual({ running: atOnce - 1, waiting: 0 });
+  await expect.poll(() => queue.stats).toEqual({ running: atOnce - 1, waiting: 0 });
 });
 
 it('refuses at once when the queue is full, and after a while who still waits, and counts both', async () => {
@@ -46,7 +46,7 @@ it('refuses at once when the queue is full, and after a while who still waits, a
   for (const answer of await waiting) {
     expect(answer).toMatchObject({ status: 'rejected', reason: expect.any(TooBusy) });
   }
-  await expect.poll(() => queue.now).toEqual({ running: atOnce, waiting: 0 });
+  await expect.poll(() => queue.stats).toEqual({ running: atOnce, waiting: 0 });
   expect(await refusals()).toBe(before + 1 + mostWaiting);
 });
 
@@ -56,11 +56,11 @@ it('leaves places to other addresses', async () => {
   await expect(queue.run('2001:db8::ffff', never)).rejects.toBeInstanceOf(TooBusy);
   const other = queue.run('2001:db8:0:1::1', never);
   other.catch(() => {});
-  await expect.poll(() => queue.now).toEqual({ running: atOnce, waiting: byAddress - atOnce + 1 });
+  await expect.poll(() => queue.stats).toEqual({ running: atOnce, waiting: byAddress - atOnce + 1 });
 });
 
 it('gives the next turn to an address that has none, before one that has its share', async () => {
-  const queue = new Turns('pages', {
+  const queue = new ConcurrencyLimiter('pages', {
     atOnce: 2,
     atOnceByAddress: 1,
     waiting: 10,
@@ -87,7 +87,7 @@ it('gives the next turn to an address that has none, before one that has its sha
     ends[next]?.();
     await greedy[next - 1];
   }
-  await expect.poll(() => queue.now).toEqual({ running: 0, waiting: 0 });
+  await expect.poll(() => queue.stats).toEqual({ running: 0, waiting: 0 });
 });
 
 it('lets others be heard between two works that wait for nothing', async () => {
@@ -103,5 +103,5 @@ it('lets others be heard between two works that wait for nothing', async () => {
   // One load of works at a time, never all of them.
   expect(heard.length).toBeGreaterThan(1);
   expect(heard[0]).toBeLessThanOrEqual(atOnce * 2);
-  await expect.poll(() => queue.now).toEqual({ running: 0, waiting: 0 });
+  await expect.poll(() => queue.stats).toEqual({ running: 0, waiting: 0 });
 });

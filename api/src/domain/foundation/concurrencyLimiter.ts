@@ -32,7 +32,7 @@ export function withBusyDatabase(error: unknown): unknown {
   return new TooBusy();
 }
 
-export interface TurnLimits {
+export interface ConcurrencyLimits {
   /** Running at once: in total, and per address. */
   readonly atOnce: number;
   readonly atOnceByAddress: number;
@@ -54,19 +54,22 @@ interface OfAddress {
 }
 
 /** Bounds concurrent work of one kind: some queues briefly, the rest is refused, so that one address cannot slow down everything. */
-export class Turns {
+export class ConcurrencyLimiter {
   readonly #work: string;
-  readonly #limits: TurnLimits;
+  readonly #limits: ConcurrencyLimits;
   readonly #waiting = new Set<Waiting>();
   readonly #byAddress = new Map<string, OfAddress>();
   #running = 0;
 
-  constructor(work: keyof typeof serverLimits.turns, limits: TurnLimits = serverLimits.turns[work]) {
+  constructor(
+    work: keyof typeof serverLimits.concurrency,
+    limits: ConcurrencyLimits = serverLimits.concurrency[work],
+  ) {
     this.#work = work;
     this.#limits = limits;
   }
 
-  get now(): { running: number; waiting: number } {
+  get stats(): { running: number; waiting: number } {
     return { running: this.#running, waiting: this.#waiting.size };
   }
 
@@ -146,4 +149,4 @@ export class Turns {
 }
 
 /** Statements and exports read months of rows and block the thread while rendering. */
-export const exportTurns = new Turns('exports');
+export const exportLimiter = new ConcurrencyLimiter('exports');

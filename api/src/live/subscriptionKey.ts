@@ -16,7 +16,7 @@ type Document = ExecutionArgs['document'];
 const textsOf = perObject((_document: Document) => new Map<string, string | null>());
 
 /** Equal keys get the same answer; null when it may depend on the viewer. */
-export function questionKey(args: ExecutionArgs): string | null {
+export function subscriptionKey(args: ExecutionArgs): string | null {
   const text = publicTextOf(args);
   if (text === null) return null;
   const operation = getOperationAST(args.document, args.operationName);
