@@ -9,10 +9,7 @@ const letters: Readonly<Record<string, string>> = {
   i: 'l',
 };
 
-/**
- * How a user name looks at a glance: names that differ in case, separators and look-alike characters alone are one. The
- * migration "names_by_look" says the same in SQL.
- */
+/** How a user name looks at a glance: names that differ in case, separators and look-alike characters alone are one. */
 export function lookOf(username: string): string {
   return username
     .toLowerCase()

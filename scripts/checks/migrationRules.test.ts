@@ -4,11 +4,11 @@ import { migrationFaults } from './migrationRules.ts';
 import { migrationsFolder } from './schemaDiff.ts';
 
 const earlier = { name: '20270101000000_before', sql: '-- expand\n' };
-const faultsOf = (sql: string) =>
-  migrationFaults([earlier, { name: '20270102000000_this', sql }], '20270101000000_before');
+const faultsOf = (sql: string) => migrationFaults([earlier, { name: '20270102000000_this', sql }]);
 
 const planted: ReadonlyArray<[sql: string, says: RegExp]> = [
   ['CREATE TABLE "A" ("id" INT);', /first line/],
+  ['-- replaces the migrations up to 20260101000000_old\nCREATE TABLE "A" ("id" INT);', /first line/],
   ['-- contract after 20250101000000_unknown\nDROP TABLE "A";', /no earlier migration/],
   ['-- expand\nALTER TABLE "Slip" RENAME COLUMN "a" TO "b";', /rename/],
   ['-- contract after 20270101000000_before\nALTER TABLE "Slip" RENAME TO "Slips";', /rename/],

@@ -1,8 +1,5 @@
-import { isOutsideTransaction, kindOf, type Migration } from '../../api/src/db/migrate.ts';
+import { isOutsideTransaction, kindOf, lastReplaced, type Migration } from '../../api/src/db/migrate.ts';
 import { statementsOf } from '../../api/src/db/sqlStatements.ts';
-
-/** Up to this migration all nodes were stopped for a release. */
-const LAST_EXEMPT = '20261123023000_key_scopes';
 
 interface Rule {
   readonly find: RegExp;
@@ -61,17 +58,13 @@ const alterationsThatTakeAway: readonly Rule[] = [
   },
 ];
 
-/** `NAME: statement: why`, for each migration after the last exempt one. */
-export function migrationFaults(
-  migrations: readonly Pick<Migration, 'name' | 'sql'>[],
-  lastExempt = LAST_EXEMPT,
-): string[] {
-  return migrations
-    .filter(({ name }) => name > lastExempt)
-    .flatMap((migration) => {
-      const earlier = new Set(migrations.map(({ name }) => name).filter((name) => name < migration.name));
-      return faultsOf(migration.sql, earlier).map((fault) => `${migration.name}: ${fault}`);
-    });
+/** `NAME: statement: why`, for each migration but an initial one, which runs on an empty database alone. */
+export function migrationFaults(migrations: readonly Pick<Migration, 'name' | 'sql'>[]): string[] {
+  return migrations.flatMap(({ name, sql }, place) => {
+    if (place === 0 && lastReplaced(sql) !== null) return [];
+    const earlier = new Set(migrations.slice(0, place).map((one) => one.name));
+    return faultsOf(sql, earlier).map((fault) => `${name}: ${fault}`);
+  });
 }
 
 function faultsOf(sql: string, earlier: ReadonlySet<string>): string[] {

@@ -6,7 +6,13 @@ import { openTestDatabase } from '../../test/database.ts';
 import { connectTo, urlOf } from '../../test/migrationConnection.ts';
 import { migrationsFolder } from '../process/paths.ts';
 import { type Database, openPostgres } from './client.ts';
-import { type MigrationConnection, migrate, readMigrations } from './migrate.ts';
+import {
+  lastReplaced,
+  type MigrationConnection,
+  migrate,
+  missingMigrations,
+  readMigrations,
+} from './migrate.ts';
 
 function connect(pglite: PGlite): MigrationConnection {
   return {
@@ -88,13 +94,60 @@ describe('migrate', () => {
   });
 
   it('refuses a changed migration and one from the future', async () => {
-    const migrations = readMigrations(migrationsFolder);
-    const [first, ...rest] = migrations;
+    const ours = readMigrations(migrationsFolder);
+    const [first, ...rest] = ours;
     if (!first) throw new Error('there is no migration');
     await expect(migrate(connect(pglite), [{ ...first, checksum: 'other' }, ...rest])).rejects.toThrow(
       /was changed after/,
     );
-    await expect(migrate(connect(pglite), rest)).rejects.toThrow(/which this version does not know/);
+    const later = planted('20970101000000_later', 'CREATE TABLE "Later" ("id" int);');
+    await migrate(connect(pglite), [...ours, later]);
+    await expect(migrate(connect(pglite), ours)).rejects.toThrow(/which this version does not know/);
+    await pglite.exec(
+      `DROP TABLE "Later"; DELETE FROM "_prisma_migrations" WHERE "migration_name" = '${later.name}'`,
+    );
+  });
+
+  describe('on a database of before 1.0', () => {
+    const ours = readMigrations(migrationsFolder);
+    const initial = ours[0]?.name ?? '';
+    const last = lastReplaced(ours[0]?.sql ?? '') ?? '';
+    const before = [planted('20261121044213_initial', ''), planted(last, '-- expand')];
+    /** The tables are those that the initial migration made, and the rows those of the migrations that it replaces. */
+    const withRowsOf = async (names: readonly string[]) => {
+      await pglite.exec('DELETE FROM "_prisma_migrations"');
+      for (const name of names)
+        await pglite.query(
+          `INSERT INTO "_prisma_migrations" (id, checksum, migration_name, finished_at, kind) VALUES ($1, $1, $1, now(), $2)`,
+          [name, name === last ? 'expand' : null],
+        );
+    };
+
+    it('takes the initial migration as applied beside the last that it replaces, and the version before goes on', async () => {
+      await withRowsOf(before.map(({ name }) => name));
+      expect(await missingMigrations(connect(pglite), ours)).toContain(initial);
+      expect(await migrate(connect(pglite), before)).toEqual([]);
+      expect(await migrate(connect(pglite), ours)).toEqual(ours.map(({ name }) => name));
+      expect(await migrate(connect(pglite), ours)).toEqual([]);
+      expect(await migrate(connect(pglite), before)).toEqual([]);
+    });
+
+    it('refuses one in between, and says what to start first', async () => {
+      await withRowsOf(['20261121044213_initial', '20261129031237_names_by_look']);
+      const says = new RegExp(
+        `up to 20261129031237_names_by_look, .* up to ${last}\\. .*last version of 0\\.1\\.0`,
+      );
+      await expect(migrate(connect(pglite), ours)).rejects.toThrow(says);
+      await expect(missingMigrations(connect(pglite), ours)).rejects.toThrow(says);
+    });
+
+    it('is not what the version before finds where the initial migration made the tables', async () => {
+      const made = await openTestDatabase();
+      const { connection, end } = await connectTo(made);
+      await expect(migrate(connection, before)).rejects.toThrow(new RegExp(`${initial}, .*cannot work with`));
+      await end();
+      await made.close();
+    });
   });
 });
 

@@ -44,6 +44,14 @@ export function kindOf(sql: string): string | null {
   );
 }
 
+/**
+ * The first line of the initial migration names the last of those before 1.0: a database that has that one has all that
+ * the initial one makes. It has no kind, so a version from before refuses to start on a database that it made.
+ */
+export function lastReplaced(sql: string): string | null {
+  return /^-- replaces the migrations up to (\d{14}_\w+)\s*$/.exec(sql.split('\n', 1)[0] ?? '')?.[1] ?? null;
+}
+
 /** CREATE INDEX CONCURRENTLY must run outside a transaction; a failed file restarts at its first statement. */
 export function isOutsideTransaction(sql: string): boolean {
   return /^-- .* no transaction\s*$/.test(sql.split('\n', 1)[0] ?? '');
@@ -64,7 +72,10 @@ export function readMigrations(folder: string): Migration[] {
     });
 }
 
-/** Returns the applied names. @throws MigrationError when one failed, was changed, or is unknown to this release. */
+/**
+ * Returns the applied names. @throws MigrationError when one failed, was changed, or is unknown to this release, and when
+ * the database is older than what the initial migration replaces.
+ */
 export async function migrate(
   connection: MigrationConnection,
   migrations: Migration[],
@@ -95,7 +106,9 @@ export async function migrate(
       await connection.exec('ALTER TABLE "_prisma_migrations" ADD COLUMN "kind" TEXT');
     const names = await missingMigrations(connection, migrations);
     for (const migration of migrations.filter(({ name }) => names.includes(name))) {
-      await applyPatiently(connection, migration, patience);
+      // A database of before has what it makes; versions that know the replaced ones go on working with it.
+      if (await isReplaced(connection, migration)) await record(connection, migration, 'expand');
+      else await applyPatiently(connection, migration, patience);
     }
     return names;
   } finally {
@@ -115,7 +128,10 @@ export async function missingMigrations(
     `SELECT migration_name, checksum, ${kind} AS kind FROM "_prisma_migrations" WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`,
   );
   const byName = new Map(migrations.map((migration) => [migration.name, migration]));
+  const applied = new Set(done.map((row) => row.migration_name));
+  const replaced = assertUpToInitial(migrations, applied);
   for (const row of done) {
+    if (replaced.has(row.migration_name)) continue;
     const ours = byName.get(row.migration_name);
     if (!ours && !worksWithout(row.kind, byName)) {
       throw new MigrationError(
@@ -126,8 +142,35 @@ export async function missingMigrations(
       throw new MigrationError(`The migration ${row.migration_name} was changed after it had been applied.`);
     }
   }
-  const applied = new Set(done.map((row) => row.migration_name));
   return migrations.map(({ name }) => name).filter((name) => !applied.has(name));
+}
+
+/** The applied migrations that the initial one replaces. @throws MigrationError when there are some, but not the last. */
+function assertUpToInitial(
+  migrations: readonly Migration[],
+  applied: ReadonlySet<string>,
+): ReadonlySet<string> {
+  const last = migrations.map(({ sql }) => lastReplaced(sql)).find((name) => name !== null) ?? '';
+  const replaced = [...applied].filter((name) => name <= last).sort();
+  if (replaced.length > 0 && !applied.has(last)) {
+    throw new MigrationError(
+      `The database has the migrations of an older version up to ${replaced.at(-1)}, and this version needs them up to ${last}. Migrate it with the last version of 0.1.0 first (docs/operations.md, Versions, names it), then start this one.`,
+    );
+  }
+  return new Set(replaced);
+}
+
+async function isReplaced(
+  connection: Pick<MigrationConnection, 'query'>,
+  { sql }: Migration,
+): Promise<boolean> {
+  const last = lastReplaced(sql);
+  if (last === null) return false;
+  const rows = await connection.query(
+    `SELECT 1 FROM "_prisma_migrations" WHERE migration_name = $1 AND finished_at IS NOT NULL AND rolled_back_at IS NULL`,
+    [last],
+  );
+  return rows.length > 0;
 }
 
 function worksWithout(kind: string | null, ours: ReadonlyMap<string, Migration>): boolean {
@@ -189,10 +232,14 @@ async function applyOutside(connection: MigrationConnection, migration: Migratio
   await record(connection, migration);
 }
 
-async function record(connection: MigrationConnection, migration: Migration): Promise<void> {
+async function record(
+  connection: MigrationConnection,
+  migration: Migration,
+  kind = kindOf(migration.sql),
+): Promise<void> {
   await connection.query(
     `INSERT INTO "_prisma_migrations" (id, checksum, migration_name, started_at, finished_at, applied_steps_count, kind)
      VALUES ($1, $2, $3, now(), now(), 1, $4)`,
-    [randomUUID(), migration.checksum, migration.name, kindOf(migration.sql)],
+    [randomUUID(), migration.checksum, migration.name, kind],
   );
 }

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { refusals } from '@tipsoko/rules/refusals';
 import { lookOf } from '@tipsoko/rules/reservedNames';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -98,25 +97,4 @@ it('cleans what others read of a profile and keeps contacts out of it', async ()
       { field: 'city', message: refusals.REASON_LINK },
     ],
   });
-});
-
-it('fills the looks of accounts from before, where some look alike already', async () => {
-  const { prisma } = world.app.db;
-  const names = ['Rnary.W', 'mary-w', 'Vvilliam_105', 'simple', 'Tom34i'];
-  for (const name of names) {
-    await addTipster(world.app, name);
-    world.app.clock.advance(1000);
-  }
-  await prisma.tipster.updateMany({ data: { usernameLook: null } });
-  const file = new URL(
-    '../../../prisma/migrations/20261129031237_names_by_look/migration.sql',
-    import.meta.url,
-  );
-  const [, fill = ''] = (await readFile(file, 'utf8')).split('ADD COLUMN "usernameLook" TEXT;');
-  await world.app.db.executeSql(fill);
-  const filled = await prisma.tipster.findMany({ where: { username: { in: names } } });
-  const looks = new Map(filled.map(({ username, usernameLook }) => [username, usernameLook]));
-  expect(names.map((name) => looks.get(name))).toEqual(
-    names.map((name) => (name === 'mary-w' ? null : lookOf(name))),
-  );
 });

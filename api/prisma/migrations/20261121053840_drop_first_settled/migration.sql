@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "TipsterRecord" DROP COLUMN "firstSettledAt";

@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "BalanceCheck" ADD COLUMN     "chargesMinor" BIGINT;

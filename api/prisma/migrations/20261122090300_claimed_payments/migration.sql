@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "Purchase" ADD COLUMN     "claimedPaidAt" TIMESTAMPTZ(3);

@@ -1,3 +1,0 @@
--- expand
--- AlterTable
-ALTER TABLE "Purchase" ADD COLUMN     "trace" TEXT;

@@ -1,3 +1,0 @@
--- expand
--- AlterEnum
-ALTER TYPE "AccountKind" ADD VALUE 'CHARGES_ACCRUED';

@@ -1,3 +1,0 @@
--- expand
--- AlterTable
-ALTER TABLE "TipsterRecord" ADD COLUMN     "curve" INTEGER[] DEFAULT ARRAY[]::INTEGER[];

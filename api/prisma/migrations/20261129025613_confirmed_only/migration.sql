@@ -1,3 +1,0 @@
--- expand
--- AlterTable
-ALTER TABLE "UnmatchedPayer" ADD COLUMN     "confirmedOnly" BOOLEAN NOT NULL DEFAULT false;
