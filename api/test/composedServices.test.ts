@@ -12,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundle } from './bundle.ts';
 import { asPostgres, isInstalled, postgres, postgresPrograms } from './cluster.ts';
 import { freePort } from './freePort.ts';
+import { inCi } from './inCi.ts';
 import { shortLived } from './shortLived.ts';
 
 // PostgreSQL, Redis and a node as docker-compose.yml puts them together, with its certificates, access rules and roles.
@@ -33,7 +34,7 @@ const passwords = {
 
 const isPossible = postgresPrograms !== '' && ['gpg', 'openssl', 'redis-server'].every(isInstalled);
 
-describe.skipIf(!isPossible)(
+describe.skipIf(!isPossible || !inCi)(
   'composed services (skipped where PostgreSQL, Redis, OpenSSL or GnuPG are not installed)',
   () => {
     const folder = mkdtempSync(join(tmpdir(), 'composed-'));

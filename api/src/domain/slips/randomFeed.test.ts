@@ -10,6 +10,7 @@ import { VirtualClock } from '../../../simulators/apiFootball/VirtualClock.ts';
 import { faultKinds } from '../../../simulators/apiFootball/world/faults.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { addSale, addTipster, hours, price, publishOn, settleAll } from '../../../test/football.ts';
+import { inCi } from '../../../test/inCi.ts';
 import { testSeed } from '../../../test/seed.ts';
 import { followScores } from '../../jobs/football/followScores.ts';
 import { createApiFootballClient } from '../../providers/apiFootball/createApiFootballClient.ts';
@@ -23,7 +24,7 @@ import { recomputeRecord } from '../tipsters/keepRecord.ts';
 
 // Matches of the simulator go wrong in random ways, as does the feed that reports them; slips on them are sold. What
 // the simulator says at the very end is the truth. FEED_RUNS=100 walks longer, TEST_SEED=random elsewhere.
-const numRuns = Number(process.env.FEED_RUNS ?? 6);
+const numRuns = Number(process.env.FEED_RUNS ?? (inCi ? 6 : 2));
 const start = new Date('2026-10-17T12:00:00Z');
 const MINUTE = 60_000;
 
