@@ -1,6 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
-import { Pipeline } from '../src/db/pipeline.ts';
 
 /** What `work` answers, and the statements that reached the database meanwhile; those of the job queue are left out. */
 export async function withStatements<Answer>(
@@ -8,11 +7,8 @@ export async function withStatements<Answer>(
 ): Promise<{ answer: Answer; statements: string[] }> {
   const statements: string[] = [];
   const note = (given: unknown) => {
-    const texts =
-      given instanceof Pipeline
-        ? given.texts
-        : [typeof given === 'string' ? given : String((given as { text?: string }).text)];
-    statements.push(...texts.filter((text) => !text.includes('pgboss')));
+    const text = typeof given === 'string' ? given : String((given as { text?: string }).text);
+    if (!text.includes('pgboss')) statements.push(text);
   };
   const drivers = [Client.prototype, PGlite.prototype] as Array<{ query: unknown }>;
   const restore = drivers.map((driver) => {

@@ -154,7 +154,7 @@ export async function openEmbedded(folder?: string, archive?: Blob): Promise<Dat
 export async function openPostgres(url: string, poolSize = 10, statementMs = 30_000): Promise<Database> {
   const [
     {
-      default: { Pool, Query, types: pgTypes },
+      default: { Pool, types: pgTypes },
     },
     { PrismaPg },
   ] = await Promise.all([import('pg'), import('@prisma/adapter-pg')]);
@@ -166,6 +166,8 @@ export async function openPostgres(url: string, poolSize = 10, statementMs = 30_
     return opened;
   };
   const pool = openPool({
+    // Statements are sent before the one before is answered.
+    pipeline: true,
     connectionTimeoutMillis: 5_000,
     statement_timeout: statementMs,
     // Idle transactions hold locks that other sessions wait for.
@@ -211,10 +213,10 @@ export async function openPostgres(url: string, poolSize = 10, statementMs = 30_
       assertNoOpenTransaction('A query on a second connection');
       return (await ask(pool, configOf(statementOf(statement, given)))).rows as Row[];
     },
-    transaction: (work) => pgTransaction({ pool, Query, configOf }, work),
+    transaction: (work) => pgTransaction({ pool, configOf }, work),
     together: async <Row>(statements: readonly Statement[]) => {
       assertNoOpenTransaction('Statements on a second connection');
-      return pgTogether<Row>({ pool, Query }, statements.map(configOf));
+      return pgTogether<Row>(pool, statements.map(configOf));
     },
     executeSql: async (text, values) => {
       assertNoOpenTransaction('A job statement on a second connection');

@@ -1,5 +1,4 @@
-import type { Pool, PoolClient, Query, QueryConfig, QueryResult, Submittable } from 'pg';
-import { Pipeline } from './pipeline.ts';
+import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
 import { type Statement, statementOf } from './prepared.ts';
 import { inSqlSpan } from './tracedSql.ts';
 
@@ -16,7 +15,7 @@ const begin: QueryConfig = { name: 'begin', text: 'BEGIN' };
 
 /** @param configOf name, text, values and parsers of a statement. */
 export async function pgTransaction<Result>(
-  pg: { pool: Pool; Query: typeof Query; configOf: (statement: Statement) => QueryConfig },
+  pg: { pool: Pool; configOf: (statement: Statement) => QueryConfig },
   work: (tx: SqlTransaction) => Promise<Result>,
 ): Promise<Result> {
   const client = await pg.pool.connect();
@@ -25,7 +24,7 @@ export async function pgTransaction<Result>(
   const send = async (statements: readonly QueryConfig[]) => {
     const first = isOpen ? [] : [begin];
     isOpen = true;
-    return (await pipe(pg.Query, client, [...first, ...statements])).slice(first.length);
+    return (await pipelined(client, [...first, ...statements])).slice(first.length);
   };
   const one = async (given: string | Statement, values?: readonly unknown[]) => {
     const config = pg.configOf(statementOf(given, values));
@@ -58,16 +57,13 @@ export async function pgTransaction<Result>(
   }
 }
 
-/** One transaction, in one write. @returns the rows of the last statement. */
-export async function pgTogether<Row>(
-  pg: { pool: Pool; Query: typeof Query },
-  statements: readonly QueryConfig[],
-): Promise<Row[]> {
-  const client = await pg.pool.connect();
+/** One transaction, sent at once. @returns the rows of the last statement. */
+export async function pgTogether<Row>(pool: Pool, statements: readonly QueryConfig[]): Promise<Row[]> {
+  const client = await pool.connect();
   try {
-    const answers = await pipe(pg.Query, client, statements);
+    const answers = await pipelined(client, [begin, ...statements], true);
     client.release();
-    return (answers.at(-1)?.rows ?? []) as Row[];
+    return (answers.at(-2)?.rows ?? []) as Row[];
   } catch (error) {
     // pg's pool discards broken connections; a failed statement has rolled back.
     client.release();
@@ -80,12 +76,23 @@ export function ask(to: Pick<Pool, 'query'>, config: QueryConfig): Promise<Query
   return inSqlSpan(config.text, () => to.query(config));
 }
 
-function pipe(PgQuery: typeof Query, client: PoolClient, statements: readonly QueryConfig[]) {
-  const pipeline = new Pipeline(PgQuery, statements);
-  const send = () => {
-    // pg's types describe another connection than its code.
-    client.query(pipeline as unknown as Submittable);
-    return pipeline.answers;
+/** Sends statements without waiting for answers. When one fails, the database refuses the rest of its transaction. */
+function pipelined(client: PoolClient, statements: readonly QueryConfig[], isWhole = false) {
+  // A value that cannot be serialised fails before its statement is sent.
+  let isUnsent = false;
+  const send = (config: QueryConfig) =>
+    new Promise<QueryResult>((resolve, reject) => {
+      client.query(config, (error: Error | null, result) => {
+        if (!error) return resolve(result);
+        isUnsent = true;
+        reject(error);
+      });
+    });
+  const sendAll = async () => {
+    const answers = statements.map(send);
+    if (isWhole) answers.push(send({ text: isUnsent ? 'ROLLBACK' : 'COMMIT' }));
+    await Promise.allSettled(answers);
+    return Promise.all(answers);
   };
-  return inSqlSpan(pipeline.texts.join('; '), send, statements.length);
+  return inSqlSpan(statements.map(({ text }) => text).join('; '), sendAll, statements.length);
 }
