@@ -7,6 +7,7 @@ COPY api/package.json api/
 COPY api/rules/package.json api/rules/
 COPY web/package.json web/
 COPY web/graphiql/package.json web/graphiql/
+COPY docs/examples/openapi/package.json docs/examples/openapi/
 RUN --mount=type=cache,target=/root/.npm npm ci
 COPY . .
 RUN npm run build && node scripts/build/bundleApi.mjs --without-simulators && npm prune --omit=dev

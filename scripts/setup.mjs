@@ -138,6 +138,7 @@ const manifests = [
   'api/rules/package.json',
   'web/package.json',
   'web/graphiql/package.json',
+  'docs/examples/openapi/package.json',
 ];
 /**
  * What the product is built from and runs on, by names: npm takes a folder for all workspaces within it, and `web` has

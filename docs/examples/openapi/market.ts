@@ -1,4 +1,4 @@
-// A client whose types are generated from the OpenAPI document:
+// A client whose types are generated from the OpenAPI document: `npm install && npm run types` beside a running demo, or
 //   npm install openapi-fetch && npx openapi-typescript https://your.site/api/openapi.json -o openapi.d.ts
 import createClient from 'openapi-fetch';
 import type { components, paths } from './openapi.d.ts';
