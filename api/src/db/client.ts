@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import type { PGlite as Embedded } from '@electric-sql/pglite';
-import type { QueryConfig } from 'pg';
+import type { Pool, QueryConfig } from 'pg';
 import { migrationsFolder } from '../process/paths.ts';
 import { PrismaClient } from './generated/prisma/client.ts';
 import { keepStatements } from './keepStatements.ts';
@@ -150,6 +150,24 @@ export async function openEmbedded(folder?: string, archive?: Blob): Promise<Dat
   };
 }
 
+const rowsOf = (client: Pick<Pool, 'query'>) => ({
+  query: async <Row>(sql: string, values?: unknown[]) => (await client.query(sql, values)).rows as Row[],
+});
+
+async function migratePostgres(pool: Pool) {
+  const client = await pool.connect();
+  try {
+    // Indexing a large table takes long, and so does waiting for another migrating node.
+    await client.query('SET statement_timeout = 0');
+    const { query } = rowsOf(client);
+    const exec = async (sql: string) => void (await client.query(sql));
+    return await migrate({ exec, query }, readMigrations(migrationsFolder));
+  } finally {
+    // Destroyed, because its session settings must not reach the next user.
+    client.release(true);
+  }
+}
+
 /** `statementMs` limits hand-written reads, not migrations. @throws DatabaseUnreachable */
 export async function openPostgres(url: string, poolSize = 10, statementMs = 30_000): Promise<Database> {
   const [
@@ -224,32 +242,8 @@ export async function openPostgres(url: string, poolSize = 10, statementMs = 30_
       const last = Array.isArray(answer) ? (answer.at(-1) as typeof answer | undefined) : answer;
       return { rows: (last?.rows ?? []) as unknown[] };
     },
-    migrate: async () => {
-      const client = await pool.connect();
-      try {
-        // Indexing a large table takes long, and so does waiting for another migrating node.
-        await client.query('SET statement_timeout = 0');
-        return await migrate(
-          {
-            exec: async (sql) => void (await client.query(sql)),
-            query: async <Row>(sql: string, values?: unknown[]) =>
-              (await client.query(sql, values)).rows as Row[],
-          },
-          readMigrations(migrationsFolder),
-        );
-      } finally {
-        // Destroyed, because its session settings must not reach the next user.
-        client.release(true);
-      }
-    },
-    missingMigrations: async () =>
-      missingMigrations(
-        {
-          query: async <Row>(sql: string, values?: unknown[]) =>
-            (await pool.query(sql, values)).rows as Row[],
-        },
-        readMigrations(migrationsFolder),
-      ),
+    migrate: () => migratePostgres(pool),
+    missingMigrations: async () => missingMigrations(rowsOf(pool), readMigrations(migrationsFolder)),
     close: async () => {
       await disconnect();
       await pool.end();

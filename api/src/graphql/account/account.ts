@@ -213,6 +213,9 @@ builder.mutationFields((t) => ({
       return doneFor(context, message, { deleted: endedNodes(ended) });
     },
   }),
+}));
+
+builder.mutationFields((t) => ({
   changePhone: t.field({
     type: DonePayload,
     description:
@@ -263,6 +266,9 @@ builder.mutationFields((t) => ({
         ).message,
       ),
   }),
+}));
+
+builder.mutationFields((t) => ({
   updateProfile: t.field({
     type: DonePayload,
     description: 'Changes the name and city of the viewer.',
@@ -290,6 +296,9 @@ builder.mutationFields((t) => ({
       );
     },
   }),
+}));
+
+builder.mutationFields((t) => ({
   requestEmailVerification: t.field({
     type: DonePayload,
     description:
@@ -320,6 +329,9 @@ builder.mutationFields((t) => ({
     resolve: async (_root, { input }, context) =>
       doneFor(context, (await verifyEmail(context.app, context.viewer.account, input)).message),
   }),
+}));
+
+builder.mutationFields((t) => ({
   endSession: t.field({
     type: DonePayload,
     description: 'Ends a session of the viewer: logs that device out.',

@@ -218,6 +218,9 @@ builder.mutationFields((t) => ({
         await buySlipByEmail(context.app, { ...input, slip: slipOf(input), ...visitOf(context) }),
       ),
   }),
+}));
+
+builder.mutationFields((t) => ({
   recoverSlipByPhone: t.field({
     type: RecoverPayload,
     description: 'Finds a tip bought by M-Pesa. Open to everybody.',
@@ -248,6 +251,9 @@ builder.mutationFields((t) => ({
     resolve: async (_root, { input }, context) =>
       rememberPurchase(context, await recoverSlipByEmail(context.app, { ...context.request, ...input })),
   }),
+}));
+
+builder.mutationFields((t) => ({
   subscribeByPhone: t.field({
     type: BuyPayload,
     description: 'Buys or extends a plan by M-Pesa. Open to everybody.',

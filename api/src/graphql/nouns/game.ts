@@ -151,61 +151,64 @@ builder.node(Game, {
       nullable: true,
       description: 'Minute of stoppage time; null outside of it.',
     }),
-    score: t.field({
-      type: Score,
-      nullable: true,
-      description: 'Goals so far, extra time included; null while unknown, which is not 0-0.',
-      resolve: (game) => scoreOf(game.homeGoals, game.awayGoals),
-    }),
-    halfTimeScore: t.field({
-      type: Score,
-      nullable: true,
-      description: 'Score at half-time; null before it and while unknown.',
-      resolve: (game) => (halfTimeIsFirm(game) ? scoreOf(game.halfTimeHome, game.halfTimeAway) : null),
-    }),
-    fullTimeScore: t.field({
-      type: Score,
-      nullable: true,
-      description: 'Score after 90 minutes and stoppage time, by which tips settle; null until then.',
-      resolve: (game) => scoreOf(game.fullTimeHome, game.fullTimeAway),
-    }),
-    version: t.exposeInt('version', {
-      description: 'Increases with each change: of two states the one with the higher version is newer.',
-    }),
-    seenAt: t.field({
-      type: 'DateTime',
-      description: 'Time at which the feed last confirmed this state; null before the first time.',
-      resolve: (game) => game.seenAt,
-    }),
-    odds: t.field({
-      type: [SelectionOdds],
-      description: 'Current bookmaker odds, at most 49; selections without odds are omitted.',
-      args: { market: t.arg({ type: MarketType, description: 'Only the selections of this market.' }) },
-      resolve: async (game, { market }, context) => {
-        if (game.oddsSnapshotId === null) return [];
-        const all = await load(context, oddsOfSnapshots, game.oddsSnapshotId);
-        return market ? all.filter(({ selection }) => selection.type === market) : all;
-      },
-    }),
-    form: t.field({
-      type: Form,
-      description: 'Latest results of both teams before this game, as far as they are known.',
-      resolve: (game, _args, context) => load(context, formOfGames, game.id),
-    }),
-    tipResults: t.field({
-      type: Results,
-      description: 'Results of finished slips and free tips with a pick on this game.',
-      resolve: (game, _args, context) => load(context, resultsOfTips, game.id),
-    }),
-    heldReason: t.exposeString('heldReason', {
-      nullable: true,
-      description: 'Why settlement of its tips waits for staff; null when it does not.',
-    }),
-    tipCount: t.exposeInt('tipCount', {
-      description: 'Number of tips on this game in slips that have not finished.',
-    }),
   }),
 });
+
+builder.objectFields(Game, (t) => ({
+  score: t.field({
+    type: Score,
+    nullable: true,
+    description: 'Goals so far, extra time included; null while unknown, which is not 0-0.',
+    resolve: (game) => scoreOf(game.homeGoals, game.awayGoals),
+  }),
+  halfTimeScore: t.field({
+    type: Score,
+    nullable: true,
+    description: 'Score at half-time; null before it and while unknown.',
+    resolve: (game) => (halfTimeIsFirm(game) ? scoreOf(game.halfTimeHome, game.halfTimeAway) : null),
+  }),
+  fullTimeScore: t.field({
+    type: Score,
+    nullable: true,
+    description: 'Score after 90 minutes and stoppage time, by which tips settle; null until then.',
+    resolve: (game) => scoreOf(game.fullTimeHome, game.fullTimeAway),
+  }),
+  version: t.exposeInt('version', {
+    description: 'Increases with each change: of two states the one with the higher version is newer.',
+  }),
+  seenAt: t.field({
+    type: 'DateTime',
+    description: 'Time at which the feed last confirmed this state; null before the first time.',
+    resolve: (game) => game.seenAt,
+  }),
+  odds: t.field({
+    type: [SelectionOdds],
+    description: 'Current bookmaker odds, at most 49; selections without odds are omitted.',
+    args: { market: t.arg({ type: MarketType, description: 'Only the selections of this market.' }) },
+    resolve: async (game, { market }, context) => {
+      if (game.oddsSnapshotId === null) return [];
+      const all = await load(context, oddsOfSnapshots, game.oddsSnapshotId);
+      return market ? all.filter(({ selection }) => selection.type === market) : all;
+    },
+  }),
+  form: t.field({
+    type: Form,
+    description: 'Latest results of both teams before this game, as far as they are known.',
+    resolve: (game, _args, context) => load(context, formOfGames, game.id),
+  }),
+  tipResults: t.field({
+    type: Results,
+    description: 'Results of finished slips and free tips with a pick on this game.',
+    resolve: (game, _args, context) => load(context, resultsOfTips, game.id),
+  }),
+  heldReason: t.exposeString('heldReason', {
+    nullable: true,
+    description: 'Why settlement of its tips waits for staff; null when it does not.',
+  }),
+  tipCount: t.exposeInt('tipCount', {
+    description: 'Number of tips on this game in slips that have not finished.',
+  }),
+}));
 
 /** Until half-time the feed mirrors the running score there, and leaves it so when the first half is broken off. */
 function halfTimeIsFirm(game: GameView): boolean {

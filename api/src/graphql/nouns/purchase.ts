@@ -110,73 +110,74 @@ builder.node(Purchase, {
       nullable: true,
       description: 'Masked phone that gets the payment prompt; null for card and bank payments.',
     }),
-    amount: t.field({
-      type: Money,
-      description: 'Amount to pay, in the buyer’s currency.',
-      resolve: (purchase) => purchase.amount,
-    }),
-    country: t.field({
-      type: PaymentCountry,
-      description: 'Country the buyer pays from.',
-      resolve: (purchase) => purchase.country,
-    }),
-    createdAt: t.field({
-      type: 'DateTime',
-      description: 'Time the purchase was started.',
-      resolve: (purchase) => purchase.createdAt,
-    }),
-    expiresAt: t.field({
-      type: 'DateTime',
-      description: 'Deadline for confirming the payment.',
-      resolve: (purchase) => purchase.expiresAt,
-    }),
-    paidAt: t.field({
-      type: 'DateTime',
-      nullable: true,
-      description: 'Time of payment; null until PAID.',
-      resolve: (purchase) => purchase.paidAt,
-    }),
-    receipt: t.exposeString('receipt', {
-      nullable: true,
-      description: 'M-Pesa confirmation code or card transaction id; may arrive after PAID.',
-    }),
-    checkout: t.field({
-      type: 'URL',
-      nullable: true,
-      description: 'Hosted payment page; null for M-Pesa.',
-      resolve: ({ checkoutUrl }) => checkoutUrl,
-    }),
-    checkoutUrl: t.exposeString('checkoutUrl', {
-      nullable: true,
-      description: 'Hosted payment page; null for M-Pesa.',
-      deprecationReason: deprecated('2026-11-23', 'use `checkout`'),
-    }),
-    slip: t.field({
-      type: Slip,
-      nullable: true,
-      description: 'The slip, unlocked once PAID; null for a subscription.',
-      resolve: async (purchase, _args, context) => {
-        if (purchase.slipId === null) return null;
-        const viewer = withToken(context.viewer, purchase);
-        // Purchases in a list are the viewer's: their slips are read at once.
-        if (viewer === context.viewer) return load(context, slipsOf, purchase.slipId);
-        return loadTogether(context.app, readSlipsTogether, { viewer, id: purchase.slipId });
-      },
-    }),
-    plan: t.prismaField({
-      type: SubscriptionPlan,
-      nullable: true,
-      description: 'The subscription plan; null for a slip.',
-      resolve: ({ ...query }, { planId }, _args, { app }) =>
-        planId === null
-          ? null
-          : app.db.prisma.subscriptionPlan.findUnique({ ...query, where: { id: planId } }),
-    }),
-    version: t.exposeInt('version', {
-      description: 'Increases with each change: of two states the one with the higher version is newer.',
-    }),
   }),
 });
+
+builder.objectFields(Purchase, (t) => ({
+  amount: t.field({
+    type: Money,
+    description: 'Amount to pay, in the buyer’s currency.',
+    resolve: (purchase) => purchase.amount,
+  }),
+  country: t.field({
+    type: PaymentCountry,
+    description: 'Country the buyer pays from.',
+    resolve: (purchase) => purchase.country,
+  }),
+  createdAt: t.field({
+    type: 'DateTime',
+    description: 'Time the purchase was started.',
+    resolve: (purchase) => purchase.createdAt,
+  }),
+  expiresAt: t.field({
+    type: 'DateTime',
+    description: 'Deadline for confirming the payment.',
+    resolve: (purchase) => purchase.expiresAt,
+  }),
+  paidAt: t.field({
+    type: 'DateTime',
+    nullable: true,
+    description: 'Time of payment; null until PAID.',
+    resolve: (purchase) => purchase.paidAt,
+  }),
+  receipt: t.exposeString('receipt', {
+    nullable: true,
+    description: 'M-Pesa confirmation code or card transaction id; may arrive after PAID.',
+  }),
+  checkout: t.field({
+    type: 'URL',
+    nullable: true,
+    description: 'Hosted payment page; null for M-Pesa.',
+    resolve: ({ checkoutUrl }) => checkoutUrl,
+  }),
+  checkoutUrl: t.exposeString('checkoutUrl', {
+    nullable: true,
+    description: 'Hosted payment page; null for M-Pesa.',
+    deprecationReason: deprecated('2026-11-23', 'use `checkout`'),
+  }),
+  slip: t.field({
+    type: Slip,
+    nullable: true,
+    description: 'The slip, unlocked once PAID; null for a subscription.',
+    resolve: async (purchase, _args, context) => {
+      if (purchase.slipId === null) return null;
+      const viewer = withToken(context.viewer, purchase);
+      // Purchases in a list are the viewer's: their slips are read at once.
+      if (viewer === context.viewer) return load(context, slipsOf, purchase.slipId);
+      return loadTogether(context.app, readSlipsTogether, { viewer, id: purchase.slipId });
+    },
+  }),
+  plan: t.prismaField({
+    type: SubscriptionPlan,
+    nullable: true,
+    description: 'The subscription plan; null for a slip.',
+    resolve: ({ ...query }, { planId }, _args, { app }) =>
+      planId === null ? null : app.db.prisma.subscriptionPlan.findUnique({ ...query, where: { id: planId } }),
+  }),
+  version: t.exposeInt('version', {
+    description: 'Increases with each change: of two states the one with the higher version is newer.',
+  }),
+}));
 
 /** The holder of a purchase's own token sees through it, also before the browser has it as a cookie. */
 export function withToken(viewer: Viewer, purchase: PurchaseView): Viewer {

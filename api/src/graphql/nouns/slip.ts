@@ -149,102 +149,108 @@ builder.node(Slip, {
       resolve: (slip, _args, { app }) => paybillOf(app, slip),
     }),
     prices: t.field({ type: SlipPrices, description: 'Prices by country.', resolve: pricesOf }),
-    result: t.field({
-      type: SlipResult,
-      nullable: true,
-      description: 'Result; null until the slip has finished.',
-      resolve: (slip) => slip.result,
-    }),
-    status: t.field({
-      type: SlipStatus,
-      description: 'Sales status; changes at the first kick-off and on settlement.',
-      resolve: (slip) => slip.status,
-    }),
-    locked: t.exposeBoolean('locked', {
-      description:
-        'True when the viewer may not see all picks. Tipster, buyers and subscribers see them at once; everybody else after the slip has finished, each pick from its own kick-off.',
-    }),
-    reasonLead: t.exposeString('reasonLead', {
-      nullable: true,
-      description: "First sentence of the tipster's reasoning, which is public; null without one.",
-    }),
-    reasonContinues: t.exposeBoolean('reasonContinues', {
-      description: 'True when the reason has more than its first sentence.',
-    }),
-    reason: t.exposeString('reason', {
-      nullable: true,
-      description:
-        "The tipster's full reasoning, at most 200 characters; null without one, and while the slip is locked.",
-    }),
-    bookingCodes: t.field({
-      type: [BookingCode],
-      description:
-        'Booking codes for these picks, one per bookmaker, at most 10; empty while the slip is locked.',
-      resolve: (slip) => slip.bookingCodes,
-    }),
-    moneyBack: t.exposeBoolean('moneyBack', {
-      description: 'True when every buyer is refunded if the slip loses.',
-    }),
-    premium: t.exposeBoolean('premium', {
-      description: 'True for slips of premium tipsters, which subscribers can open.',
-    }),
-    publishedAt: t.field({
-      type: 'DateTime',
-      description: 'Time of publishing.',
-      resolve: (slip) => slip.publishedAt,
-    }),
-    firstKickoff: t.field({
-      type: 'DateTime',
-      description: 'Kick-off of the first game; the slip is on sale until then.',
-      resolve: (slip) => slip.firstKickoff,
-    }),
-    lastKickoff: t.field({
-      type: 'DateTime',
-      description: 'Kick-off of its last game.',
-      resolve: (slip) => slip.lastKickoff,
-    }),
-    finishedAt: t.field({
-      type: 'DateTime',
-      nullable: true,
-      description: 'Time the slip was settled; null until then.',
-      resolve: (slip) => slip.finishedAt,
-    }),
-    correctedAt: t.field({
-      type: 'DateTime',
-      nullable: true,
-      description: 'Time a corrected result last changed the settled slip; null if never.',
-      resolve: (slip) => slip.correctedAt,
-    }),
-    profitUnits: t.field({
-      type: 'Decimal',
-      nullable: true,
-      description:
-        'Profit at a stake of one unit: odds minus one when won, -1.00 when lost, 0.00 when cancelled; null until it has finished.',
-      resolve: (slip) =>
-        slip.result === null
-          ? null
-          : hundredths(profitOf({ result: slip.result, odds: slip.settledOddsCenti ?? slip.totalOddsCenti })),
-    }),
-    progress: t.field({
-      type: SlipProgress,
-      description: 'Progress of the slip’s legs.',
-      resolve: (slip) => slipProgress(slip.tips.map(legOf)),
-    }),
-    proof: t.field({
-      type: Proof,
-      description: 'Link in the public hash chain, which proves that the slip was not edited or backdated.',
-      resolve: async (slip, _args, { app }) => {
-        const proof = await loadTogether(app, readProofsBySlip, slip.id);
-        if (!proof) throw new NotFound('NO_PROOF');
-        return proof;
-      },
-    }),
-    version: t.exposeInt('version', {
-      description:
-        'Increases with each visible change: of two states the one with the higher version is newer.',
-    }),
   }),
 });
+
+builder.objectFields(Slip, (t) => ({
+  result: t.field({
+    type: SlipResult,
+    nullable: true,
+    description: 'Result; null until the slip has finished.',
+    resolve: (slip) => slip.result,
+  }),
+  status: t.field({
+    type: SlipStatus,
+    description: 'Sales status; changes at the first kick-off and on settlement.',
+    resolve: (slip) => slip.status,
+  }),
+  locked: t.exposeBoolean('locked', {
+    description:
+      'True when the viewer may not see all picks. Tipster, buyers and subscribers see them at once; everybody else after the slip has finished, each pick from its own kick-off.',
+  }),
+  reasonLead: t.exposeString('reasonLead', {
+    nullable: true,
+    description: "First sentence of the tipster's reasoning, which is public; null without one.",
+  }),
+  reasonContinues: t.exposeBoolean('reasonContinues', {
+    description: 'True when the reason has more than its first sentence.',
+  }),
+  reason: t.exposeString('reason', {
+    nullable: true,
+    description:
+      "The tipster's full reasoning, at most 200 characters; null without one, and while the slip is locked.",
+  }),
+  bookingCodes: t.field({
+    type: [BookingCode],
+    description:
+      'Booking codes for these picks, one per bookmaker, at most 10; empty while the slip is locked.',
+    resolve: (slip) => slip.bookingCodes,
+  }),
+  moneyBack: t.exposeBoolean('moneyBack', {
+    description: 'True when every buyer is refunded if the slip loses.',
+  }),
+  premium: t.exposeBoolean('premium', {
+    description: 'True for slips of premium tipsters, which subscribers can open.',
+  }),
+}));
+
+builder.objectFields(Slip, (t) => ({
+  publishedAt: t.field({
+    type: 'DateTime',
+    description: 'Time of publishing.',
+    resolve: (slip) => slip.publishedAt,
+  }),
+  firstKickoff: t.field({
+    type: 'DateTime',
+    description: 'Kick-off of the first game; the slip is on sale until then.',
+    resolve: (slip) => slip.firstKickoff,
+  }),
+  lastKickoff: t.field({
+    type: 'DateTime',
+    description: 'Kick-off of its last game.',
+    resolve: (slip) => slip.lastKickoff,
+  }),
+  finishedAt: t.field({
+    type: 'DateTime',
+    nullable: true,
+    description: 'Time the slip was settled; null until then.',
+    resolve: (slip) => slip.finishedAt,
+  }),
+  correctedAt: t.field({
+    type: 'DateTime',
+    nullable: true,
+    description: 'Time a corrected result last changed the settled slip; null if never.',
+    resolve: (slip) => slip.correctedAt,
+  }),
+  profitUnits: t.field({
+    type: 'Decimal',
+    nullable: true,
+    description:
+      'Profit at a stake of one unit: odds minus one when won, -1.00 when lost, 0.00 when cancelled; null until it has finished.',
+    resolve: (slip) =>
+      slip.result === null
+        ? null
+        : hundredths(profitOf({ result: slip.result, odds: slip.settledOddsCenti ?? slip.totalOddsCenti })),
+  }),
+  progress: t.field({
+    type: SlipProgress,
+    description: 'Progress of the slip’s legs.',
+    resolve: (slip) => slipProgress(slip.tips.map(legOf)),
+  }),
+  proof: t.field({
+    type: Proof,
+    description: 'Link in the public hash chain, which proves that the slip was not edited or backdated.',
+    resolve: async (slip, _args, { app }) => {
+      const proof = await loadTogether(app, readProofsBySlip, slip.id);
+      if (!proof) throw new NotFound('NO_PROOF');
+      return proof;
+    },
+  }),
+  version: t.exposeInt('version', {
+    description:
+      'Increases with each visible change: of two states the one with the higher version is newer.',
+  }),
+}));
 
 export const SlipConnection = builder.connectionObject(
   { type: Slip, name: 'SlipConnection', description: 'A page of slips.' },

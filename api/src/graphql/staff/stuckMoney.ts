@@ -277,6 +277,9 @@ builder.mutationFields((t) => ({
       });
     },
   }),
+}));
+
+builder.mutationFields((t) => ({
   resendDelivery: t.field({
     subGraphs: ['staff'],
     type: DonePayload,

@@ -153,11 +153,10 @@ async function despiteDeadlocks(create: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Jobs in pg-boss, in the schema `pgboss` of the same database. */
-export async function openJobs(db: Database, log: Logger): Promise<Jobs> {
-  let stopped = false;
-  const isStopped = () => stopped;
+type IsStopped = () => boolean;
 
+/** The store of the database, started, with its queues. */
+async function openBoss(db: Database, log: Logger, isStopped: IsStopped): Promise<PgBoss> {
   /** pg-boss does not await the end of a job: a rejection would be unhandled and drain the node. */
   async function executeSql(text: string, values: unknown[] = []): Promise<{ rows: unknown[] }> {
     for (let tries = 1; ; tries++) {
@@ -165,7 +164,7 @@ export async function openJobs(db: Database, log: Logger): Promise<Jobs> {
         return await db.executeSql(text, values);
       } catch (error) {
         if (!endsJobs(values)) throw error;
-        if (stopped || tries === END_TRIES) {
+        if (isStopped() || tries === END_TRIES) {
           log.error({ err: error }, 'the end of a job was not stored: it runs again when its time is over');
           return { rows: [{ count: 0 }] };
         }
@@ -179,9 +178,7 @@ export async function openJobs(db: Database, log: Logger): Promise<Jobs> {
     supervise: true,
     schedule: false,
   });
-  const logFailure = (error: unknown) =>
-    unlessShuttingDown(isStopped, () => log.error({ err: error }, 'the job store failed'));
-  boss.on('error', logFailure);
+  boss.on('error', storeFailure(log, isStopped));
   await boss.start();
   try {
     await createQueues(boss);
@@ -190,24 +187,16 @@ export async function openJobs(db: Database, log: Logger): Promise<Jobs> {
     await boss.stop({ graceful: false }).catch(() => undefined);
     throw error;
   }
-  const workers = new Map<JobName, string[]>();
+  return boss;
+}
 
-  async function run<Name extends JobName>(
-    handlers: JobHandlers,
-    name: Name,
-    { startedBy, ...given }: Stored<Name>,
-  ): Promise<void> {
-    const data = given as unknown as JobData[Name];
-    const scope = startedBy ?? { requestId: randomUUID() };
-    const options = {
-      kind: 'consumer',
-      parent: scope.trace ?? null,
-      attributes: { 'job.name': name },
-    } as const;
-    const work = () => unlessShuttingDown(isStopped, () => runInScope(handlers, name, data));
-    await inRequest(scope, () => inSpan(`job ${name}`, options, work));
-  }
+const storeFailure = (log: Logger, isStopped: IsStopped) => (error: unknown) =>
+  unlessShuttingDown(isStopped, () => log.error({ err: error }, 'the job store failed'));
 
+type RunJob = <Name extends JobName>(handlers: JobHandlers, name: Name, given: Stored<Name>) => Promise<void>;
+
+/** Runs a job in the scope of the request that stored it. */
+function runnerOf(log: Logger, isStopped: IsStopped): RunJob {
   async function runInScope<Name extends JobName>(
     handlers: JobHandlers,
     name: Name,
@@ -224,6 +213,106 @@ export async function openJobs(db: Database, log: Logger): Promise<Jobs> {
     }
   }
 
+  return async <Name extends JobName>(
+    handlers: JobHandlers,
+    name: Name,
+    { startedBy, ...given }: Stored<Name>,
+  ) => {
+    const data = given as unknown as JobData[Name];
+    const scope = startedBy ?? { requestId: randomUUID() };
+    const options = {
+      kind: 'consumer',
+      parent: scope.trace ?? null,
+      attributes: { 'job.name': name },
+    } as const;
+    const work = () => unlessShuttingDown(isStopped, () => runInScope(handlers, name, data));
+    await inRequest(scope, () => inSpan(`job ${name}`, options, work));
+  };
+}
+
+/** Jobs that their rows record: run in this process at once, a few at a time, and stored only when they fail. */
+class RowJobs {
+  readonly #boss: PgBoss;
+  readonly #run: RunJob;
+  readonly #waiting: Array<{ name: RowJob; data: Stored<RowJob> }> = [];
+  readonly #underWay = new Set<Promise<void>>();
+  #handlers: JobHandlers | null = null;
+
+  constructor(boss: PgBoss, run: RunJob) {
+    this.#boss = boss;
+    this.#run = run;
+  }
+
+  add(name: RowJob, data: JobData[RowJob]): void {
+    this.#waiting.push({ name, data: stored<RowJob>(data) });
+    this.#pump();
+  }
+
+  start(handlers: JobHandlers): void {
+    this.#handlers = handlers;
+    this.#pump();
+  }
+
+  /** Begins no more of them. */
+  stop(): void {
+    this.#handlers = null;
+  }
+
+  underWay(): Promise<void>[] {
+    return [...this.#underWay];
+  }
+
+  /** Runs those that wait, one after another. */
+  async drain(handlers: JobHandlers): Promise<number> {
+    let done = 0;
+    for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) {
+      done++;
+      await this.#run(handlers, next.name, next.data);
+    }
+    return done;
+  }
+
+  #pump(): void {
+    while (this.#handlers && this.#underWay.size < SOON_AT_ONCE) {
+      const next = this.#waiting.shift();
+      if (!next) return;
+      const one: Promise<void> = this.#runOrStore(this.#handlers, next.name, next.data).finally(() => {
+        this.#underWay.delete(one);
+        this.#pump();
+      });
+      this.#underWay.add(one);
+    }
+  }
+
+  async #runOrStore(handlers: JobHandlers, name: RowJob, data: Stored<RowJob>): Promise<void> {
+    try {
+      await this.#run(handlers, name, data);
+    } catch {
+      // Logged by `run`. If storing fails too, it is found by its row.
+      await this.#boss.send(name, data, { startAfter: queues[name].retryDelay }).catch(() => undefined);
+    }
+  }
+}
+
+/**
+ * One statement, where a fetch from each queue would be one each.
+ * Includes jobs due at this very instant, which pg-boss returns a moment later: the embedded clock is coarse.
+ */
+async function queuesWithDueJobs(db: Database): Promise<JobName[]> {
+  const rows = await db.query<{ name: JobName }>(DUE({ queues: jobNames }));
+  const due = new Set(rows.map(({ name }) => name));
+  return jobNames.filter((name) => due.has(name));
+}
+
+/** Jobs in pg-boss, in the schema `pgboss` of the same database. */
+export async function openJobs(db: Database, log: Logger): Promise<Jobs> {
+  let stopped = false;
+  const isStopped = () => stopped;
+  const boss = await openBoss(db, log, isStopped);
+  const run = runnerOf(log, isStopped);
+  const rowJobs = new RowJobs(boss, run);
+  const workers = new Map<JobName, string[]>();
+
   /** If the job cannot be deleted, the sent message is not sent again: forgetMessages deletes it later. */
   async function deleteSentMessage(name: JobName, id: string): Promise<void> {
     if (!sensitiveJobs.some((one) => one === name)) return;
@@ -232,46 +321,24 @@ export async function openJobs(db: Database, log: Logger): Promise<Jobs> {
     });
   }
 
-  const waiting: Array<{ name: RowJob; data: Stored<RowJob> }> = [];
-  const underWay = new Set<Promise<void>>();
-  let started: JobHandlers | null = null;
-
-  async function runRowJob(
-    handlers: JobHandlers,
-    { name, data }: { name: RowJob; data: Stored<RowJob> },
-  ): Promise<void> {
-    try {
-      await run(handlers, name, data);
-    } catch {
-      // Logged by `run`. If storing fails too, it is found by its row.
-      await boss.send(name, data, { startAfter: queues[name].retryDelay }).catch(() => undefined);
-    }
-  }
-
-  function pump(): void {
-    while (started && underWay.size < SOON_AT_ONCE) {
-      const next = waiting.shift();
-      if (!next) return;
-      const one: Promise<void> = runRowJob(started, next).finally(() => {
-        underWay.delete(one);
-        pump();
-      });
-      underWay.add(one);
-    }
-  }
-
-  /**
-   * One statement, where a fetch from each queue would be one each.
-   * Includes jobs due at this very instant, which pg-boss returns a moment later: the embedded clock is coarse.
-   */
-  async function queuesWithDueJobs(): Promise<JobName[]> {
-    const rows = await db.query<{ name: JobName }>(DUE({ queues: jobNames }));
-    const due = new Set(rows.map(({ name }) => name));
-    return jobNames.filter((name) => due.has(name));
-  }
-
   function wake(name: JobName): void {
     for (const id of workers.get(name) ?? []) boss.notifyWorker(id);
+  }
+
+  async function startWorker<Name extends JobName>(name: Name, handlers: JobHandlers): Promise<string> {
+    let id: string | null = null;
+    id = await boss.work<Stored<Name>>(
+      name,
+      { batchSize: 1, pollingIntervalSeconds: POLL_EVERY_SECONDS },
+      async ([job]) => {
+        if (!job) return;
+        // There may be more: poll again immediately.
+        if (id) boss.notifyWorker(id);
+        await run(handlers, name, job.data);
+        await deleteSentMessage(name, job.id);
+      },
+    );
+    return id;
   }
 
   const looking = new AbortController();
@@ -280,19 +347,16 @@ export async function openJobs(db: Database, log: Logger): Promise<Jobs> {
   async function lookForDueJobs(): Promise<void> {
     while (!stopped) {
       try {
-        for (const name of await queuesWithDueJobs()) wake(name);
+        for (const name of await queuesWithDueJobs(db)) wake(name);
       } catch (error) {
-        logFailure(error);
+        storeFailure(log, isStopped)(error);
       }
       await pause(LOOK_EVERY_MS, undefined, { signal: looking.signal }).catch(() => undefined);
     }
   }
 
   return {
-    runInProcess: (name, data) => {
-      waiting.push({ name, data: stored<RowJob>(data) });
-      pump();
-    },
+    runInProcess: (name, data) => rowJobs.add(name, data),
     store: async (name, data, into) => {
       await boss.send(name, stored<typeof name>(data), into ? { db: into as PgBoss.Db } : {});
     },
@@ -302,25 +366,11 @@ export async function openJobs(db: Database, log: Logger): Promise<Jobs> {
     },
     wake,
     start: async (handlers) => {
-      started = handlers;
-      pump();
+      rowJobs.start(handlers);
       for (const name of jobNames) {
         const ids: string[] = [];
-        for (let worker = 0; worker < queues[name].concurrency; worker++) {
-          let id: string | null = null;
-          id = await boss.work<Stored<typeof name>>(
-            name,
-            { batchSize: 1, pollingIntervalSeconds: POLL_EVERY_SECONDS },
-            async ([job]) => {
-              if (!job) return;
-              // There may be more: poll again immediately.
-              if (id) boss.notifyWorker(id);
-              await run(handlers, name, job.data);
-              await deleteSentMessage(name, job.id);
-            },
-          );
-          ids.push(id);
-        }
+        for (let worker = 0; worker < queues[name].concurrency; worker++)
+          ids.push(await startWorker(name, handlers));
         workers.set(name, ids);
       }
       looked = lookForDueJobs();
@@ -328,12 +378,8 @@ export async function openJobs(db: Database, log: Logger): Promise<Jobs> {
     drain: async (handlers) => {
       let done = 0;
       for (;;) {
-        let found = 0;
-        for (let next = waiting.shift(); next; next = waiting.shift()) {
-          found++;
-          await run(handlers, next.name, next.data);
-        }
-        const due = await queuesWithDueJobs();
+        let found = await rowJobs.drain(handlers);
+        const due = await queuesWithDueJobs(db);
         for (const name of due) {
           for (const job of (await boss.fetch<Stored<typeof name>>(name, { batchSize: 50 })) ?? []) {
             found++;
@@ -347,12 +393,12 @@ export async function openJobs(db: Database, log: Logger): Promise<Jobs> {
       }
     },
     stop: async (graceMs) => {
-      started = null;
+      rowJobs.stop();
       stopped = true;
       looking.abort();
       const patience = new AbortController();
       await Promise.race([
-        Promise.allSettled([...underWay, looked]),
+        Promise.allSettled([...rowJobs.underWay(), looked]),
         pause(graceMs, undefined, { signal: patience.signal }).catch(() => undefined),
       ]);
       patience.abort();

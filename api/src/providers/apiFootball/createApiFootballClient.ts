@@ -17,11 +17,13 @@ import { readFixture } from './readFixture.ts';
 import { readOdds } from './readOdds.ts';
 import { type ReadEntry, readAccount, readLeague, readTeam } from './readReference.ts';
 
+type Log = Pick<Logger, 'warn' | 'error'>;
+
 export interface ApiFootballOptions {
   baseUrl: string;
   apiKey: string;
   clock: Clock;
-  log: Pick<Logger, 'warn' | 'error'>;
+  log: Log;
   timeoutMs?: number;
   sleep?: Sleep;
 }
@@ -65,35 +67,8 @@ export function createApiFootballClient(options: ApiFootballOptions): FixtureFee
     });
   }
 
-  async function fixtures(parameters: Record<string, string>): Promise<FeedFixture[]> {
-    const { response } = await get('/fixtures', parameters, 'scores');
-    const byId = new Map<number, FeedFixture>();
-    for (const entry of response) {
-      const read = readFixture(entry);
-      if (!read.ok) {
-        log.warn({ fixture: read.id, reason: read.reason }, 'a match of the feed is malformed and skipped');
-        continue;
-      }
-      const { fixture } = read;
-      if (!isFeedStatus(fixture.status)) {
-        log.warn({ fixture: fixture.providerId, status: fixture.status }, 'the feed sent an unknown status');
-      }
-      const earlier = byId.get(fixture.providerId);
-      if (earlier && earlier.payloadHash !== fixture.payloadHash) {
-        log.warn({ fixture: fixture.providerId }, 'the feed sent a match twice with different data');
-      }
-      byId.set(fixture.providerId, earlier ? laterOf(earlier, fixture) : fixture);
-    }
-    return [...byId.values()];
-  }
-
-  function prices(page: Page): FeedOdds[] {
-    return page.response.flatMap((entry) => {
-      const read = readOdds(entry);
-      if (!read.ok) log.warn({ reason: read.reason }, 'odds of the feed are malformed and skipped');
-      return read.ok && read.odds ? [read.odds] : [];
-    });
-  }
+  const fixtures = async (parameters: Record<string, string>) =>
+    fixturesOf(await get('/fixtures', parameters, 'scores'), log);
 
   function entries<Entry>(page: Page, what: string, read: (entry: unknown) => ReadEntry<Entry>): Entry[] {
     return page.response.flatMap((entry) => {
@@ -138,14 +113,14 @@ export function createApiFootballClient(options: ApiFootballOptions): FixtureFee
         const page = await oddsPage(date, number);
         // The number of pages may change while we read them.
         pages = page.pages;
-        for (const odds of prices(page)) byId.set(odds.providerId, odds);
+        for (const odds of pricesOf(page, log)) byId.set(odds.providerId, odds);
       }
       return [...byId.values()];
     },
 
     async oddsOf(providerId) {
       const page = await get('/odds', { fixture: String(providerId) }, 'prices');
-      return prices(page).find((odds) => odds.providerId === providerId) ?? null;
+      return pricesOf(page, log).find((odds) => odds.providerId === providerId) ?? null;
     },
 
     async leagues() {
@@ -166,6 +141,36 @@ export function createApiFootballClient(options: ApiFootballOptions): FixtureFee
 
     quota: () => quota.left(),
   };
+}
+
+/** The matches of a response; one that comes twice is taken in its later state. */
+function fixturesOf({ response }: Page, log: Log): FeedFixture[] {
+  const byId = new Map<number, FeedFixture>();
+  for (const entry of response) {
+    const read = readFixture(entry);
+    if (!read.ok) {
+      log.warn({ fixture: read.id, reason: read.reason }, 'a match of the feed is malformed and skipped');
+      continue;
+    }
+    const { fixture } = read;
+    if (!isFeedStatus(fixture.status)) {
+      log.warn({ fixture: fixture.providerId, status: fixture.status }, 'the feed sent an unknown status');
+    }
+    const earlier = byId.get(fixture.providerId);
+    if (earlier && earlier.payloadHash !== fixture.payloadHash) {
+      log.warn({ fixture: fixture.providerId }, 'the feed sent a match twice with different data');
+    }
+    byId.set(fixture.providerId, earlier ? laterOf(earlier, fixture) : fixture);
+  }
+  return [...byId.values()];
+}
+
+function pricesOf({ response }: Page, log: Log): FeedOdds[] {
+  return response.flatMap((entry) => {
+    const read = readOdds(entry);
+    if (!read.ok) log.warn({ reason: read.reason }, 'odds of the feed are malformed and skipped');
+    return read.ok && read.odds ? [read.odds] : [];
+  });
 }
 
 function checkedDate(date: string): string {

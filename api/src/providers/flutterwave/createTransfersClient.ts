@@ -2,7 +2,14 @@ import { type Currency, exponentOf, toDecimalString } from '@tipsoko/rules/money
 import { z } from 'zod';
 import type { Answer } from '../../domain/payments/MobileMoney.ts';
 import type { MoneyTransfers, Transfer } from '../../domain/payouts/MoneyTransfers.ts';
-import { eachRow, type FlutterwaveOptions, flutterwaveCalls, refused, unknown } from './callFlutterwave.ts';
+import {
+  eachRow,
+  type FlutterwaveCall,
+  type FlutterwaveOptions,
+  flutterwaveCalls,
+  refused,
+  unknown,
+} from './callFlutterwave.ts';
 import { readMajorUnits } from './chargeAmount.ts';
 import { readTransfer } from './readTransfer.ts';
 
@@ -30,12 +37,10 @@ export function createTransfersClient(options: FlutterwaveOptions): MoneyTransfe
         narration,
         reference,
       });
-      if ('outcome' in reply) return reply;
-      if (reply.kind === 'error') return refused(reply);
-      const sent = readTransfer(reply.data);
-      return sent && sent.reference === reference
-        ? { outcome: 'accepted', value: sent }
-        : unknown('an accepted transfer that is not ours to read');
+      return answerOf(reply, 'an accepted transfer that is not ours to read', (data) => {
+        const sent = readTransfer(data);
+        return sent?.reference === reference ? sent : null;
+      });
     },
 
     async findByReference(reference) {
@@ -54,12 +59,11 @@ export function createTransfersClient(options: FlutterwaveOptions): MoneyTransfe
 
     async findById(transferId) {
       const reply = await call('GET', `/transfers/${encodeURIComponent(transferId)}`);
-      if ('outcome' in reply) return reply;
-      if (reply.kind === 'error') return { outcome: 'accepted', value: null };
-      const read = readTransfer(reply.data);
-      return read?.transferId === transferId
-        ? { outcome: 'accepted', value: read }
-        : unknown('a transfer that cannot be read');
+      if ('kind' in reply && reply.kind === 'error') return { outcome: 'accepted', value: null };
+      return answerOf(reply, 'a transfer that cannot be read', (data) => {
+        const read = readTransfer(data);
+        return read?.transferId === transferId ? read : null;
+      });
     },
 
     async cost(sendMinor, currency) {
@@ -67,13 +71,11 @@ export function createTransfersClient(options: FlutterwaveOptions): MoneyTransfe
         'GET',
         `/transfers/rates?amount=${major(sendMinor, currency)}&destination_currency=${currency}&source_currency=KES`,
       );
-      if ('outcome' in reply) return reply;
-      if (reply.kind === 'error') return refused(reply);
-      const read = rate.safeParse(reply.data);
-      return positive(
-        read.success ? roundedUp(read.data.source.amount, 'KES') : null,
-        'a rate without its cost',
-      );
+      return answerOf(reply, 'a rate without its cost', (data) => {
+        const read = rate.safeParse(data);
+        const cost = read.success ? roundedUp(read.data.source.amount, 'KES') : null;
+        return cost !== null && cost > 0n ? cost : null;
+      });
     },
 
     async fee(sendMinor, currency, kind) {
@@ -82,42 +84,35 @@ export function createTransfersClient(options: FlutterwaveOptions): MoneyTransfe
         'GET',
         `/transfers/fee?amount=${major(sendMinor, currency)}&currency=${currency}&type=${type}`,
       );
-      if ('outcome' in reply) return reply;
-      if (reply.kind === 'error') return refused(reply);
-      const read = fees.safeParse(reply.data);
-      const ours = read.success ? read.data.find((one) => one.currency === currency) : undefined;
-      const value = ours && ours.fee_type !== 'percentage' ? roundedUp(ours.fee, currency) : null;
-      return value === null ? unknown('a fee that cannot be read') : { outcome: 'accepted', value };
+      return answerOf(reply, 'a fee that cannot be read', (data) => {
+        const ours = fees.safeParse(data).data?.find((one) => one.currency === currency);
+        return ours && ours.fee_type !== 'percentage' ? roundedUp(ours.fee, currency) : null;
+      });
     },
 
     async balance() {
       const reply = await call('GET', '/balances/KES');
-      if ('outcome' in reply) return reply;
-      if (reply.kind === 'error') return refused(reply);
-      const read = wallet.safeParse(reply.data);
-      const availableMinor = read.success ? readMajorUnits(read.data.available_balance, 'KES') : null;
-      const totalMinor = read.success ? readMajorUnits(read.data.ledger_balance, 'KES') : null;
-      return availableMinor === null || totalMinor === null
-        ? unknown('a balance that cannot be read')
-        : { outcome: 'accepted', value: { availableMinor, totalMinor } };
+      return answerOf(reply, 'a balance that cannot be read', (data) => {
+        const read = wallet.safeParse(data);
+        const availableMinor = read.success ? readMajorUnits(read.data.available_balance, 'KES') : null;
+        const totalMinor = read.success ? readMajorUnits(read.data.ledger_balance, 'KES') : null;
+        return availableMinor === null || totalMinor === null ? null : { availableMinor, totalMinor };
+      });
     },
 
     async banks(country) {
       const reply = await call('GET', `/banks/${encodeURIComponent(country)}`);
-      if ('outcome' in reply) return reply;
-      if (reply.kind === 'error') return refused(reply);
-      const read = banks.safeParse(reply.data);
-      return read.success ? { outcome: 'accepted', value: read.data } : unknown('banks that cannot be read');
+      return answerOf(reply, 'banks that cannot be read', (data) => banks.safeParse(data).data ?? null);
     },
 
     async accountHolder(bank, account) {
       const reply = await call('POST', '/accounts/resolve', { account_number: account, account_bank: bank });
-      if ('outcome' in reply) return reply;
-      if (reply.kind === 'error') return { outcome: 'accepted', value: null };
-      const read = holder.safeParse(reply.data);
-      return read.success
-        ? { outcome: 'accepted', value: read.data.account_name.slice(0, 100) }
-        : unknown('an account without its name');
+      if ('kind' in reply && reply.kind === 'error') return { outcome: 'accepted', value: null };
+      return answerOf(
+        reply,
+        'an account without its name',
+        (data) => holder.safeParse(data).data?.account_name.slice(0, 100) ?? null,
+      );
     },
 
     async list({ from, to }) {
@@ -142,6 +137,14 @@ function roundedUp(value: number | string, currency: Currency): bigint | null {
   return /[1-9]/.test(beyond) ? cut + 1n : cut;
 }
 
-function positive(value: bigint | null, otherwise: string): Answer<bigint> {
-  return value !== null && value > 0n ? { outcome: 'accepted', value } : unknown(otherwise);
+/** What the reply means: accepted with what `read` makes of its data, unknown when that is null. */
+function answerOf<Value>(
+  reply: Awaited<ReturnType<FlutterwaveCall>>,
+  otherwise: string,
+  read: (data: unknown) => Value | null,
+): Answer<Value> {
+  if ('outcome' in reply) return reply;
+  if (reply.kind === 'error') return refused(reply);
+  const value = read(reply.data);
+  return value === null ? unknown(otherwise) : { outcome: 'accepted', value };
 }
