@@ -122,57 +122,81 @@ export function openSocket(parts: SocketParts): {
       renewing = false;
     },
     subscribe: (request, variables) =>
-      Observable.create((sink) => {
-        let tries = 0;
-        let refused = false;
-        let timer: ReturnType<typeof setTimeout> | undefined;
-        let stop = () => {};
-        const setRefused = (now: boolean) => {
-          if (refused !== now) waiting += now ? 1 : -1;
-          refused = now;
+      subscribe(client, persistedRequest(request, variables), {
+        begins: () => {
+          running++;
           tellState();
-        };
-        /** True when it will be asked again, of which the subscriber hears nothing. */
-        const isAskedAgain = (refusal: unknown): boolean => {
-          const ms = tries < MOST_TRIES ? waitAfterRefusal(refusal, tries) : null;
-          if (ms === null) return false;
-          tries++;
-          setRefused(true);
-          timer = setTimeout(() => {
-            setRefused(false);
-            start();
-            catchUp();
-          }, ms);
-          return true;
-        };
-        const start = () => {
-          stop = client.subscribe({ query: '', ...persistedRequest(request, variables) } as never, {
-            next: (answer) => {
-              // A subscription that cannot begin has errors in the place of its first event, and then completes.
-              if (!answer.data && answer.errors && isAskedAgain(answer.errors)) return;
-              tries = 0;
-              sink.next(answer as never);
-            },
-            error: (error) => {
-              if (isAskedAgain(error)) return;
-              sink.error(error instanceof Error ? error : new Error('The live connection failed'));
-            },
-            complete: () => {
-              if (!refused) sink.complete();
-            },
-          });
-        };
-        running++;
-        tellState();
-        start();
-        return () => {
-          clearTimeout(timer);
-          stop();
+        },
+        ends: () => {
           running--;
-          setRefused(false);
-        };
+          tellState();
+        },
+        waits: (now) => {
+          waiting += now ? 1 : -1;
+          tellState();
+        },
+        catchUp,
       }),
   };
+}
+
+interface Watch {
+  begins(): void;
+  ends(): void;
+  /** The server has refused it, and it will be asked for again; or it has been. */
+  waits(now: boolean): void;
+  catchUp(): void;
+}
+
+/** A subscription that is asked for again after a refusal that passes, of which the subscriber hears nothing. */
+function subscribe(client: Client, payload: object, watch: Watch): Observable<GraphQLResponse> {
+  return Observable.create((sink) => {
+    let tries = 0;
+    let refused = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let stop = () => {};
+    const setRefused = (now: boolean) => {
+      if (refused !== now) watch.waits(now);
+      refused = now;
+    };
+    const isAskedAgain = (refusal: unknown): boolean => {
+      const ms = tries < MOST_TRIES ? waitAfterRefusal(refusal, tries) : null;
+      if (ms === null) return false;
+      tries++;
+      setRefused(true);
+      timer = setTimeout(() => {
+        setRefused(false);
+        start();
+        watch.catchUp();
+      }, ms);
+      return true;
+    };
+    const start = () => {
+      stop = client.subscribe({ query: '', ...payload } as never, {
+        next: (answer) => {
+          // A subscription that cannot begin has errors in the place of its first event, and then completes.
+          if (!answer.data && answer.errors && isAskedAgain(answer.errors)) return;
+          tries = 0;
+          sink.next(answer as never);
+        },
+        error: (error) => {
+          if (isAskedAgain(error)) return;
+          sink.error(error instanceof Error ? error : new Error('The live connection failed'));
+        },
+        complete: () => {
+          if (!refused) sink.complete();
+        },
+      });
+    };
+    watch.begins();
+    start();
+    return () => {
+      clearTimeout(timer);
+      stop();
+      setRefused(false);
+      watch.ends();
+    };
+  });
 }
 
 /** Milliseconds until the subscription is asked for again; null when the same answer would come. */

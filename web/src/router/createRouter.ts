@@ -64,38 +64,48 @@ function firstState(table: RouteTable, location: Location): RouterState {
   };
 }
 
-/** One navigation at a time, the newest wins; the page changes when its loaders are done. */
-export function createRouter(routes: readonly RouteObject[], history: RouterHistory): Router {
-  const table = routeTable(routes);
+/** The state on the screen, and who hears of its changes. */
+function stateStore(first: RouterState) {
   const listeners = new Set<(state: RouterState, previous: RouterState) => void>();
-  let state = firstState(table, history.location());
+  let state = first;
+  return {
+    get: () => state,
+    update: (change: Partial<RouterState>) => {
+      const previous = state;
+      state = { ...state, ...change };
+      for (const listener of listeners) listener(state, previous);
+    },
+    subscribe: (listener: (state: RouterState, previous: RouterState) => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** True for routes that stay and whose `shouldRevalidate` keeps their data. */
+function keeping(
+  { matched: before, location: from, loaderData }: RouterState,
+  matched: Matched,
+  location: Location,
+  force: boolean,
+): (route: Route) => boolean {
+  const currentUrl = urlOf(from);
+  const nextUrl = urlOf(location);
+  const changed = force || from.pathname !== location.pathname || from.search !== location.search;
+  const again = hrefOf(from) === hrefOf(location);
+  return (route) => {
+    if (!before.routes.includes(route) || !matched.routes.includes(route) || !(route.id in loaderData))
+      return false;
+    const args = { currentUrl, nextUrl, defaultShouldRevalidate: changed || again };
+    return !(route.shouldRevalidate?.(args) ?? args.defaultShouldRevalidate);
+  };
+}
+
+/** One navigation at a time, the newest wins; the page changes when its loaders are done. */
+function navigator(table: RouteTable, history: RouterHistory, store: ReturnType<typeof stateStore>) {
   let running: AbortController | null = null;
   /** Aborted when the page on the screen is left. */
   let shown: AbortController | null = null;
-  let blocker: ((leaving: Leaving) => boolean) | null = null;
-  /** Set when the router itself causes the next pop. */
-  let ownPop: 'ignore' | 'obey' | null = null;
-
-  function update(change: Partial<RouterState>): void {
-    const previous = state;
-    state = { ...state, ...change };
-    for (const listener of listeners) listener(state, previous);
-  }
-
-  /** True for routes that stay and whose `shouldRevalidate` keeps their data. */
-  function keeping(matched: Matched, location: Location, force: boolean): (route: Route) => boolean {
-    const { matched: before, location: from, loaderData } = state;
-    const currentUrl = urlOf(from);
-    const nextUrl = urlOf(location);
-    const changed = force || from.pathname !== location.pathname || from.search !== location.search;
-    const again = hrefOf(from) === hrefOf(location);
-    return (route) => {
-      if (!before.routes.includes(route) || !matched.routes.includes(route) || !(route.id in loaderData))
-        return false;
-      const args = { currentUrl, nextUrl, defaultShouldRevalidate: changed || again };
-      return !(route.shouldRevalidate?.(args) ?? args.defaultShouldRevalidate);
-    };
-  }
 
   function commit(
     { location, action, preventScrollReset = false }: Navigation,
@@ -104,7 +114,7 @@ export function createRouter(routes: readonly RouteObject[], history: RouterHist
     running = null;
     if (action === 'PUSH') history.push(location);
     if (action === 'REPLACE') history.replace(location);
-    update({
+    store.update({
       ...change,
       location,
       action,
@@ -119,15 +129,15 @@ export function createRouter(routes: readonly RouteObject[], history: RouterHist
     running?.abort();
     running = null;
     const { location, action } = to;
-    const from = state.location;
+    const from = store.get().location;
     const samePage = from.pathname === location.pathname && from.search === location.search;
     if (!first && !force && samePage && location.hash !== '') return commit(to, {});
     const fresh = force || (!first && action !== 'POP');
     const matched = matchRoutes(table, location.pathname);
-    const keeps = keeping(matched, location, force);
+    const keeps = keeping(store.get(), matched, location, force);
     const controller = new AbortController();
     running = controller;
-    if (!first && !force) update({ navigation: { state: 'loading', location } });
+    if (!first && !force) store.update({ navigation: { state: 'loading', location } });
     const request = new Request(urlOf(location), { signal: controller.signal });
     const loaded = await loadRoutes(matched, request, { keeps, fresh });
     if (controller.signal.aborted) return;
@@ -137,10 +147,11 @@ export function createRouter(routes: readonly RouteObject[], history: RouterHist
       return navigateTo({ location: target, action: action === 'PUSH' ? 'PUSH' : 'REPLACE' }, { first });
     }
     if (loaded.kind === 'lost' && history.openDocument?.(location)) return;
-    const kept = matched.routes.filter(keeps).map(({ id }) => [id, state.loaderData[id]]);
+    const { loaderData, matched: before } = store.get();
+    const kept = matched.routes.filter(keeps).map(({ id }) => [id, loaderData[id]]);
     const page = matched.routes.at(-1);
     // A dialog over a page is a navigation too, but must not abort the page's requests.
-    if (!page || page !== state.matched.routes.at(-1) || !keeps(page)) {
+    if (!page || page !== before.routes.at(-1) || !keeps(page)) {
       shown?.abort();
       shown = controller;
     }
@@ -151,8 +162,26 @@ export function createRouter(routes: readonly RouteObject[], history: RouterHist
     });
   }
 
+  return {
+    navigateTo,
+    isRunning: () => running !== null,
+    abort: () => {
+      running?.abort();
+      shown?.abort();
+    },
+  };
+}
+
+export function createRouter(routes: readonly RouteObject[], history: RouterHistory): Router {
+  const table = routeTable(routes);
+  const store = stateStore(firstState(table, history.location()));
+  const { navigateTo, isRunning, abort } = navigator(table, history, store);
+  let blocker: ((leaving: Leaving) => boolean) | null = null;
+  /** Set when the router itself causes the next pop. */
+  let ownPop: 'ignore' | 'obey' | null = null;
+
   function isHeld(to: Location, leave: () => void): boolean {
-    return blocker?.({ from: state.location, to, leave }) ?? false;
+    return blocker?.({ from: store.get().location, to, leave }) ?? false;
   }
 
   const forget = history.onPop((delta) => {
@@ -170,26 +199,25 @@ export function createRouter(routes: readonly RouteObject[], history: RouterHist
       return;
     }
     // Before the first page is loaded, this one becomes the first.
-    void navigateTo({ location, action: 'POP' }, { first: !state.initialized });
+    void navigateTo({ location, action: 'POP' }, { first: !store.get().initialized });
   });
-  if (!state.initialized) void navigateTo({ location: state.location, action: 'POP' }, { first: true });
+  const first = store.get();
+  if (!first.initialized) void navigateTo({ location: first.location, action: 'POP' }, { first: true });
 
   return {
     get state() {
-      return state;
+      return store.get();
     },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: store.subscribe,
     navigate: async (to, options = {}) => {
       if (typeof to === 'number') return history.go(to);
+      const from = store.get().location;
       const location: Location = {
-        ...resolveAddress(to, state.location),
+        ...resolveAddress(to, from),
         state: options.state ?? null,
         key: newKey(),
       };
-      const here = hrefOf(location) === hrefOf(state.location);
+      const here = hrefOf(location) === hrefOf(from);
       const open = () =>
         navigateTo({ ...options, location, action: options.replace || here ? 'REPLACE' : 'PUSH' });
       if (isHeld(location, open)) return;
@@ -197,12 +225,10 @@ export function createRouter(routes: readonly RouteObject[], history: RouterHist
     },
     revalidate: async () => {
       // A running navigation loads new data anyway.
-      if (running) return;
-      update({ revalidation: 'loading' });
-      await navigateTo(
-        { location: state.location, action: 'POP', preventScrollReset: true },
-        { force: true },
-      );
+      if (isRunning()) return;
+      store.update({ revalidation: 'loading' });
+      const { location } = store.get();
+      await navigateTo({ location, action: 'POP', preventScrollReset: true }, { force: true });
     },
     block: (holds) => {
       blocker = holds;
@@ -211,12 +237,11 @@ export function createRouter(routes: readonly RouteObject[], history: RouterHist
       };
     },
     prefetch: (to) => {
-      for (const route of matchRoutes(table, resolveAddress(to, state.location).pathname).routes)
-        resolveLazy(route)?.catch(() => {});
+      const { pathname } = resolveAddress(to, store.get().location);
+      for (const route of matchRoutes(table, pathname).routes) resolveLazy(route)?.catch(() => {});
     },
     dispose: () => {
-      running?.abort();
-      shown?.abort();
+      abort();
       forget();
     },
   };

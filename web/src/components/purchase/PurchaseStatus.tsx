@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
-import type { PurchaseStatus_purchase$key } from '../../__generated__/PurchaseStatus_purchase.graphql.ts';
+import type {
+  PurchaseStatus_purchase$data,
+  PurchaseStatus_purchase$key,
+} from '../../__generated__/PurchaseStatus_purchase.graphql.ts';
 import { Sentence } from '../../language/Sentence.tsx';
 import { useText } from '../../language/useText.ts';
 import { buttonClass } from '../../ui/action/buttonClass.ts';
@@ -35,9 +38,7 @@ export function PurchaseStatus({ purchase, onRetry, named }: Props) {
   const t = useText();
   const data = useFragment(purchaseStatusPurchase, purchase);
   const hydrated = useHydrated();
-  const [late, setLate] = useState(false);
-  const [opened] = useState(() => Date.now());
-  const { state, country, amount, receipt, checkout, slip, plan } = data;
+  const { state, country, amount, slip, plan } = data;
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     // The form that had the focus is gone, and Tab would begin at the top again. A page that was just opened does begin there.
@@ -46,16 +47,12 @@ export function PurchaseStatus({ purchase, onRetry, named }: Props) {
     }
   }, []);
   const message = purchaseText(t, data);
-  const underWay = isUnderWay(state);
   const opens = plan ? 'plan' : state === 'PAID' && slip?.locked ? 'elsewhere' : 'slip';
   const runs =
     state === 'PAID' && plan && data.paidAt ? Date.parse(data.paidAt) + plan.days * DAY_MS : FOREVER;
   const over = useHasPassed(new Date(runs).toISOString());
   const steps = paymentSteps({ state, country, message, opens });
   const failed = state === 'FAILED' || state === 'EXPIRED';
-  // On a device whose clock is slow the countdown must not exceed a request's lifetime.
-  const life = Date.parse(data.expiresAt) - Date.parse(data.createdAt);
-  const openUntil = new Date(Math.min(Date.parse(data.expiresAt), opened + life)).toISOString();
   const subject = plan ? t(plan.title) : slip ? t('Slip {number}', { number: slip.number }) : null;
   const again = () => onRetry(buyAgain({ country, slip, plan }));
   return (
@@ -76,72 +73,8 @@ export function PurchaseStatus({ purchase, onRetry, named }: Props) {
           label: t(step.label),
         }))}
       />
-      {underWay && (
-        <div className="grid justify-items-start gap-3">
-          <p className="text-sm text-muted">
-            <Sentence
-              english={
-                late
-                  ? 'You pay {amount}. Confirmation is taking longer than usual; we keep checking. The request expires in {time}'
-                  : country === 'KE'
-                    ? 'You pay {amount}. Keep this page open. You have {time} to enter your PIN'
-                    : 'You pay {amount}. Keep this page open. You have {time} to pay'
-              }
-              values={{
-                amount: amount.text,
-                time: (
-                  <Countdown
-                    to={openUntil}
-                    fallback={t('a few minutes')}
-                    over={t('a moment')}
-                    onOver={() => setLate(true)}
-                  />
-                ),
-              }}
-            />
-          </p>
-          {checkout && /^https?:/i.test(checkout) && (
-            <a href={checkout} className={buttonClass('buy', 'md')}>
-              {t('Go to the payment page')}
-            </a>
-          )}
-          {/* These need script, and so wait for it. */}
-          {hydrated && country === 'KE' && <SendAgain createdAt={data.createdAt} onRetry={again} />}
-          {hydrated && country === 'KE' && <WrongNumber onRetry={again} />}
-        </div>
-      )}
-      {state === 'PAID' && (
-        <Notice
-          tone="success"
-          title={plan && !over ? t('{title} is active', { title: t(plan.title) }) : t('Paid')}
-        >
-          <p>
-            {amount.text}
-            {receipt && (
-              <>
-                {' · '}
-                <Sentence
-                  english="receipt {code}"
-                  values={{ code: <strong className="figures">{receipt}</strong> }}
-                />
-              </>
-            )}
-          </p>
-          {slip?.locked && (
-            <p>
-              {t('We sent the tip to the phone or e-mail that paid.')}{' '}
-              <TextLink to="/find_tip">{t('Find it here')}</TextLink>
-            </p>
-          )}
-          {plan && named && (
-            <p>
-              <TextLink to={country === 'KE' ? '/subscriptions' : '/subscriptions-flw'}>
-                {t('See the premium tips')}
-              </TextLink>
-            </p>
-          )}
-        </Notice>
-      )}
+      {isUnderWay(state) && <UnderWay data={data} onRetry={again} />}
+      {state === 'PAID' && <Paid data={data} over={over} named={named} />}
       {failed && hydrated && (
         <TryAgain
           at={tryAgainAt({ createdAt: data.createdAt, failure: data.failure ?? null })}
@@ -164,6 +97,96 @@ export function PurchaseStatus({ purchase, onRetry, named }: Props) {
         </div>
       )}
     </section>
+  );
+}
+
+/** How long the buyer has, and what helps when nothing comes. */
+function UnderWay({ data, onRetry }: { data: PurchaseStatus_purchase$data; onRetry: () => void }) {
+  const t = useText();
+  const hydrated = useHydrated();
+  const [late, setLate] = useState(false);
+  const [opened] = useState(() => Date.now());
+  const { country, amount, checkout } = data;
+  // On a device whose clock is slow the countdown must not exceed a request's lifetime.
+  const life = Date.parse(data.expiresAt) - Date.parse(data.createdAt);
+  const openUntil = new Date(Math.min(Date.parse(data.expiresAt), opened + life)).toISOString();
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p className="text-sm text-muted">
+        <Sentence
+          english={
+            late
+              ? 'You pay {amount}. Confirmation is taking longer than usual; we keep checking. The request expires in {time}'
+              : country === 'KE'
+                ? 'You pay {amount}. Keep this page open. You have {time} to enter your PIN'
+                : 'You pay {amount}. Keep this page open. You have {time} to pay'
+          }
+          values={{
+            amount: amount.text,
+            time: (
+              <Countdown
+                to={openUntil}
+                fallback={t('a few minutes')}
+                over={t('a moment')}
+                onOver={() => setLate(true)}
+              />
+            ),
+          }}
+        />
+      </p>
+      {checkout && /^https?:/i.test(checkout) && (
+        <a href={checkout} className={buttonClass('buy', 'md')}>
+          {t('Go to the payment page')}
+        </a>
+      )}
+      {/* These need script, and so wait for it. */}
+      {hydrated && country === 'KE' && <SendAgain createdAt={data.createdAt} onRetry={onRetry} />}
+      {hydrated && country === 'KE' && <WrongNumber onRetry={onRetry} />}
+    </div>
+  );
+}
+
+interface PaidProps {
+  data: PurchaseStatus_purchase$data;
+  /** The plan that was paid for has ended. */
+  over: boolean;
+  named: boolean | undefined;
+}
+
+function Paid({ data, over, named }: PaidProps) {
+  const t = useText();
+  const { country, amount, receipt, slip, plan } = data;
+  return (
+    <Notice
+      tone="success"
+      title={plan && !over ? t('{title} is active', { title: t(plan.title) }) : t('Paid')}
+    >
+      <p>
+        {amount.text}
+        {receipt && (
+          <>
+            {' · '}
+            <Sentence
+              english="receipt {code}"
+              values={{ code: <strong className="figures">{receipt}</strong> }}
+            />
+          </>
+        )}
+      </p>
+      {slip?.locked && (
+        <p>
+          {t('We sent the tip to the phone or e-mail that paid.')}{' '}
+          <TextLink to="/find_tip">{t('Find it here')}</TextLink>
+        </p>
+      )}
+      {plan && named && (
+        <p>
+          <TextLink to={country === 'KE' ? '/subscriptions' : '/subscriptions-flw'}>
+            {t('See the premium tips')}
+          </TextLink>
+        </p>
+      )}
+    </Notice>
   );
 }
 

@@ -14,34 +14,41 @@ import { siteSections } from './siteSections.ts';
 const linkClass =
   'inline-flex min-h-9 min-w-9 items-center max-md:text-sm md:min-h-11 gap-2 font-semibold hover:underline underline-offset-3 wrap-anywhere';
 
+function Channels() {
+  const t = useText();
+  return (
+    <section aria-label={t('Our channels')} className="grid grid-cols-2 gap-2 md:gap-3">
+      {channels.map((channel) => (
+        <div
+          key={channel.name}
+          className="flex items-center justify-between gap-2 rounded-lg bg-brand-hover p-2.5 md:p-4"
+        >
+          <div className="min-w-0">
+            <h2 className="text-sm wrap-anywhere md:text-md">{t(channel.title)}</h2>
+            <p className="text-sm max-md:hidden">{t(channel.text)}</p>
+          </div>
+          <LinkButton to={channel.url} tone="outline" size="sm">
+            <span>
+              {t('Join')}
+              <span className="sr-only">
+                {' '}
+                {t('{title} on {network}', { title: t(channel.title), network: channel.name })}
+              </span>
+            </span>
+          </LinkButton>
+        </div>
+      ))}
+    </section>
+  );
+}
+
 export function SiteFooter() {
   const t = useText();
   const part = useLaterPart<HTMLElement>();
   return (
     <footer ref={part} data-later className="mt-auto bg-brand text-on-brand">
       <div className="mx-auto grid max-w-5xl gap-3 px-4 pt-4 pb-20 md:gap-8 md:pt-8 md:pb-8">
-        <section aria-label={t('Our channels')} className="grid grid-cols-2 gap-2 md:gap-3">
-          {channels.map((channel) => (
-            <div
-              key={channel.name}
-              className="flex items-center justify-between gap-2 rounded-lg bg-brand-hover p-2.5 md:p-4"
-            >
-              <div className="min-w-0">
-                <h2 className="text-sm wrap-anywhere md:text-md">{t(channel.title)}</h2>
-                <p className="text-sm max-md:hidden">{t(channel.text)}</p>
-              </div>
-              <LinkButton to={channel.url} tone="outline" size="sm">
-                <span>
-                  {t('Join')}
-                  <span className="sr-only">
-                    {' '}
-                    {t('{title} on {network}', { title: t(channel.title), network: channel.name })}
-                  </span>
-                </span>
-              </LinkButton>
-            </div>
-          ))}
-        </section>
+        <Channels />
         <div className="grid grid-cols-1 gap-x-4 gap-y-1 md:grid-cols-4">
           <nav aria-label={t('All sections')}>
             <h2 className="text-xs text-on-brand-muted md:pb-1 md:text-sm">{t('Market')}</h2>

@@ -1,5 +1,5 @@
 import { slipLimits } from '@tipsoko/rules/limits';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { BookingCodeFields } from '../../components/slip/BookingCodeFields.tsx';
 import { useText } from '../../language/useText.ts';
 import { Button } from '../../ui/action/Button.tsx';
@@ -20,6 +20,70 @@ interface Props {
   onPublished: (published: { message: string; slip?: number }) => void;
 }
 
+function Picked({ tools }: { tools: SlipDraftTools }) {
+  const t = useText();
+  const { tips } = tools.draft;
+  return (
+    <>
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 className="text-lg">{t('Your slip')}</h2>
+        <span className="figures text-sm text-muted">
+          {t('{count} picked · {minTips} to {maxTips} games', {
+            count: tips.length,
+            minTips: slipLimits.minTips,
+            maxTips: slipLimits.maxTips,
+          })}
+        </span>
+      </div>
+      {tips.length === 0 ? (
+        <p className="rounded-md bg-sunken px-3 py-4 text-center text-muted">
+          {t('Nothing picked yet. Tap odds to start.')}
+        </p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {tips.map((tip) => (
+            <DraftTipRow key={tip.game} tip={tip} onRemove={() => tools.remove(tip.game)} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+interface PriceProps {
+  ref: RefObject<HTMLInputElement | null>;
+  price: string;
+  error: string | null;
+  onBlur: () => void;
+  onChange: (price: string) => void;
+}
+
+function PriceField({ ref, price, error, onBlur, onChange }: PriceProps) {
+  const t = useText();
+  const earning = earningText(price);
+  return (
+    <TextField
+      ref={ref}
+      label={t('Price')}
+      lead={<span className="text-sm font-bold">Ksh</span>}
+      inputMode="numeric"
+      autoComplete="off"
+      value={price}
+      error={t(error)}
+      hint={
+        earning
+          ? t('You earn {earning} for each sale, after the 40% fee', { earning })
+          : t('From {minPriceKsh} to {maxPriceKsh}', {
+              minPriceKsh: slipLimits.minPriceKsh,
+              maxPriceKsh: slipLimits.maxPriceKsh,
+            })
+      }
+      onBlur={onBlur}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
 /** The draft slip: tips, limits, price and Publish. */
 export function SlipPanel({ tools, onPublished }: Props) {
   const t = useText();
@@ -31,7 +95,6 @@ export function SlipPanel({ tools, onPublished }: Props) {
   const [reviewing, setReviewing] = useState(false);
   const priceField = useRef<HTMLInputElement>(null);
   const wrongPrice = priceError(draft.price);
-  const earning = earningText(draft.price);
   const tips = draft.tips.map(({ game, market }) => `${game} ${market}`).join();
   // Missing parts are shown until added; a refusal until the tips change.
   const refusal =
@@ -71,46 +134,14 @@ export function SlipPanel({ tools, onPublished }: Props) {
           if (!busy) review();
         }}
       >
-        <div className="flex items-baseline justify-between gap-3">
-          <h2 className="text-lg">{t('Your slip')}</h2>
-          <span className="figures text-sm text-muted">
-            {t('{count} picked · {minTips} to {maxTips} games', {
-              count: draft.tips.length,
-              minTips: slipLimits.minTips,
-              maxTips: slipLimits.maxTips,
-            })}
-          </span>
-        </div>
-        {draft.tips.length === 0 ? (
-          <p className="rounded-md bg-sunken px-3 py-4 text-center text-muted">
-            {t('Nothing picked yet. Tap odds to start.')}
-          </p>
-        ) : (
-          <ul className="divide-y divide-line">
-            {draft.tips.map((tip) => (
-              <DraftTipRow key={tip.game} tip={tip} onRemove={() => tools.remove(tip.game)} />
-            ))}
-          </ul>
-        )}
+        <Picked tools={tools} />
         <TotalOddsMeter draft={draft} />
-        <TextField
+        <PriceField
           ref={priceField}
-          label={t('Price')}
-          lead={<span className="text-sm font-bold">Ksh</span>}
-          inputMode="numeric"
-          autoComplete="off"
-          value={draft.price}
-          error={t(touched || draft.price !== '' ? wrongPrice : null)}
-          hint={
-            earning
-              ? t('You earn {earning} for each sale, after the 40% fee', { earning })
-              : t('From {minPriceKsh} to {maxPriceKsh}', {
-                  minPriceKsh: slipLimits.minPriceKsh,
-                  maxPriceKsh: slipLimits.maxPriceKsh,
-                })
-          }
+          price={draft.price}
+          error={touched || draft.price !== '' ? wrongPrice : null}
           onBlur={() => setTouched(true)}
-          onChange={(event) => tools.setPrice(event.target.value)}
+          onChange={tools.setPrice}
         />
         <Checkbox
           label={

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
-import type { BuyShell_slip$key } from '../../__generated__/BuyShell_slip.graphql.ts';
+import type { BuyShell_slip$data, BuyShell_slip$key } from '../../__generated__/BuyShell_slip.graphql.ts';
 import { PageHead } from '../../components/kit/PageHead.tsx';
 import { isUnderWay } from '../../components/purchase/isUnderWay.ts';
 import { LatePayment } from '../../components/purchase/LatePayment.tsx';
@@ -69,19 +69,7 @@ export function BuyShell({ slip, price, path, way, from, children }: Props) {
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[1fr_22rem]">
         <Card featured className="lg:order-2 lg:sticky lg:top-20">
           <div className="grid grid-cols-1 gap-4">
-            <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-              <p className="grid">
-                <span className="text-sm text-muted">{t('Price')}</span>
-                <Price text={price} size="lg" />
-                {data.moneyBack && (
-                  <span className="text-sm font-bold text-won">{t('Money back if it loses')}</span>
-                )}
-              </p>
-              <p className="grid justify-items-end">
-                <span className="text-sm text-muted">{t('Total odds')}</span>
-                <span className="figures text-2xl font-extrabold">{oddsText(t, data)}</span>
-              </p>
-            </div>
+            <PriceAndOdds data={data} price={price} />
             {data.locked && <TipsterRecord tipster={data.tipster} />}
             {payment.token ? (
               <>
@@ -113,61 +101,85 @@ export function BuyShell({ slip, price, path, way, from, children }: Props) {
         </Card>
         <div className="grid grid-cols-1 gap-4">
           <Card as="section" aria-label={t('The slip')} ref={picks} className="scroll-mt-20">
-            <div className="grid gap-3">
-              <p className="flex flex-wrap justify-between gap-x-4 text-sm text-muted">
-                <span className="font-bold text-ink">{games}</span>
-                <span>
-                  <Sentence
-                    english={onSale ? 'Closes: {time}' : 'Started {time}'}
-                    values={{
-                      time: onSale ? (
-                        <Countdown
-                          to={data.firstKickoff}
-                          fallback={<LocalTime at={data.firstKickoff} />}
-                          over={t('now')}
-                        />
-                      ) : (
-                        <LocalTime at={data.firstKickoff} />
-                      ),
-                    }}
-                  />
-                </span>
-              </p>
-              <SlipPicks slip={data} />
-            </div>
+            <Games data={data} games={games} />
           </Card>
           {data.locked && <WhatYouGet games={data.tipCount} way={way} moneyBack={data.moneyBack} />}
-          {data.locked && (
-            <>
-              <p className="text-sm text-muted">
-                <Sentence
-                  english="Paid but got nothing? {find} or call {phone}"
-                  values={{
-                    find: (
-                      <TextLink to={way === 'phone' ? '/find_tip' : '/find_tip_ng'}>
-                        {t('Find your tip')}
-                      </TextLink>
-                    ),
-                    phone: (
-                      <TextLink to={`tel:${contacts.phone.replaceAll(' ', '')}`}>{contacts.phone}</TextLink>
-                    ),
-                  }}
-                />
-              </p>
-              {/* Aligns the button's label with the text above. */}
-              <div className="-ml-4">
-                <LinkButton
-                  to={way === 'phone' ? `/select-country/${data.number}` : `/buy_tip/${data.number}`}
-                  tone="quiet"
-                >
-                  {way === 'phone' ? t('Buy from other countries') : t('Pay by M-Pesa in Kenya')}
-                </LinkButton>
-              </div>
-            </>
-          )}
+          {data.locked && <OtherWays number={data.number} way={way} />}
         </div>
       </div>
     </PageShell>
+  );
+}
+
+function PriceAndOdds({ data, price }: { data: BuyShell_slip$data; price: string }) {
+  const t = useText();
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+      <p className="grid">
+        <span className="text-sm text-muted">{t('Price')}</span>
+        <Price text={price} size="lg" />
+        {data.moneyBack && <span className="text-sm font-bold text-won">{t('Money back if it loses')}</span>}
+      </p>
+      <p className="grid justify-items-end">
+        <span className="text-sm text-muted">{t('Total odds')}</span>
+        <span className="figures text-2xl font-extrabold">{oddsText(t, data)}</span>
+      </p>
+    </div>
+  );
+}
+
+function Games({ data, games }: { data: BuyShell_slip$data; games: string }) {
+  const t = useText();
+  const onSale = data.status === 'ON_SALE';
+  return (
+    <div className="grid gap-3">
+      <p className="flex flex-wrap justify-between gap-x-4 text-sm text-muted">
+        <span className="font-bold text-ink">{games}</span>
+        <span>
+          <Sentence
+            english={onSale ? 'Closes: {time}' : 'Started {time}'}
+            values={{
+              time: onSale ? (
+                <Countdown
+                  to={data.firstKickoff}
+                  fallback={<LocalTime at={data.firstKickoff} />}
+                  over={t('now')}
+                />
+              ) : (
+                <LocalTime at={data.firstKickoff} />
+              ),
+            }}
+          />
+        </span>
+      </p>
+      <SlipPicks slip={data} />
+    </div>
+  );
+}
+
+/** For who has paid already, and for who cannot pay here. */
+function OtherWays({ number, way }: { number: number; way: Props['way'] }) {
+  const t = useText();
+  return (
+    <>
+      <p className="text-sm text-muted">
+        <Sentence
+          english="Paid but got nothing? {find} or call {phone}"
+          values={{
+            find: (
+              <TextLink to={way === 'phone' ? '/find_tip' : '/find_tip_ng'}>{t('Find your tip')}</TextLink>
+            ),
+            phone: <TextLink to={`tel:${contacts.phone.replaceAll(' ', '')}`}>{contacts.phone}</TextLink>,
+          }}
+        />
+      </p>
+      {/* Aligns the button's label with the text above. */}
+      <div className="-ml-4">
+        <LinkButton to={way === 'phone' ? `/select-country/${number}` : `/buy_tip/${number}`} tone="quiet">
+          {way === 'phone' ? t('Buy from other countries') : t('Pay by M-Pesa in Kenya')}
+        </LinkButton>
+      </div>
+    </>
   );
 }
 

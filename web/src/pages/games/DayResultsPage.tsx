@@ -18,7 +18,6 @@ import { dayAfter, dayOf, resultsPath } from './days.ts';
 export function DayResultsPage() {
   const t = useText();
   const words = useUiTexts();
-  const navigate = useNavigate();
   const data = usePageQuery<DayResultsRouteQuery>(
     pageQuery,
     useLoaderData<PageQuery<DayResultsRouteQuery>>(),
@@ -34,12 +33,6 @@ export function DayResultsPage() {
   const after = ofDay && day < today ? resultsPath(dayAfter(day, 1), number, today) : null;
   useArrowKeys(before, after);
   if (league === null) return <NotFound />;
-
-  function choose(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const chosen = String(new FormData(event.currentTarget).get('league') ?? '');
-    navigate(resultsPath(day, chosen === '' ? null : Number(chosen), today));
-  }
 
   const date = dateText(`${day}T09:00:00Z`, 'east-africa', words);
   const titles = [
@@ -69,58 +62,78 @@ export function DayResultsPage() {
         ]}
       >
         <div className="flex flex-wrap items-end justify-between gap-3 pb-4">
-          <nav aria-label={t('Day')} className="flex items-center gap-2">
-            <Link
-              to={before}
-              rel="prev"
-              aria-keyshortcuts="ArrowLeft"
-              className={buttonClass('outline', 'md')}
-            >
-              <ChevronLeft aria-hidden="true" className="size-5" />
-              {ofDay ? t('Day before') : t('Results of today')}
-            </Link>
-            {after && (
-              <Link
-                to={after}
-                rel="next"
-                aria-keyshortcuts="ArrowRight"
-                className={buttonClass('outline', 'md')}
-              >
-                {t('Day after')}
-                <ChevronRight aria-hidden="true" className="size-5" />
-              </Link>
-            )}
-          </nav>
+          <DayLinks before={before} after={after} ofDay={ofDay} />
           {leagues.length > 0 && (
-            <form
+            <LeagueChoice
               key={`${day} ${number}`}
-              method="get"
-              action="/results"
-              onSubmit={choose}
-              className="flex items-end gap-2"
-            >
-              <input type="hidden" name="day" value={day} />
-              <Select
-                label={t('League')}
-                name="league"
-                defaultValue={number === null ? '' : String(number)}
-                options={[
-                  { value: '', label: t('Any') },
-                  ...leagues.map((one) => ({
-                    value: String(one.number),
-                    label: `${one.name} (${one.country})`,
-                  })),
-                ]}
-              />
-              <button type="submit" className={buttonClass('brand', 'md')}>
-                {t('Show')}
-              </button>
-            </form>
+              day={day}
+              league={number}
+              leagues={leagues}
+              today={today}
+            />
           )}
         </div>
         <DayResultsList query={data} before={before} />
       </PageShell>
     </>
+  );
+}
+
+function DayLinks({ before, after, ofDay }: { before: string; after: string | null; ofDay: boolean }) {
+  const t = useText();
+  return (
+    <nav aria-label={t('Day')} className="flex items-center gap-2">
+      <Link to={before} rel="prev" aria-keyshortcuts="ArrowLeft" className={buttonClass('outline', 'md')}>
+        <ChevronLeft aria-hidden="true" className="size-5" />
+        {ofDay ? t('Day before') : t('Results of today')}
+      </Link>
+      {after && (
+        <Link to={after} rel="next" aria-keyshortcuts="ArrowRight" className={buttonClass('outline', 'md')}>
+          {t('Day after')}
+          <ChevronRight aria-hidden="true" className="size-5" />
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+interface Choice {
+  day: string;
+  league: number | null;
+  leagues: ReadonlyArray<{ number: number; name: string; country: string }>;
+  today: string;
+}
+
+/** A form that works without script too. */
+function LeagueChoice({ day, league, leagues, today }: Choice) {
+  const t = useText();
+  const navigate = useNavigate();
+
+  function choose(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const chosen = String(new FormData(event.currentTarget).get('league') ?? '');
+    navigate(resultsPath(day, chosen === '' ? null : Number(chosen), today));
+  }
+
+  return (
+    <form method="get" action="/results" onSubmit={choose} className="flex items-end gap-2">
+      <input type="hidden" name="day" value={day} />
+      <Select
+        label={t('League')}
+        name="league"
+        defaultValue={league === null ? '' : String(league)}
+        options={[
+          { value: '', label: t('Any') },
+          ...leagues.map((one) => ({
+            value: String(one.number),
+            label: `${one.name} (${one.country})`,
+          })),
+        ]}
+      />
+      <button type="submit" className={buttonClass('brand', 'md')}>
+        {t('Show')}
+      </button>
+    </form>
   );
 }
 

@@ -53,10 +53,7 @@ export function ChangePasswordPage() {
     <PageShell title={t('Change password')} here={t('Change password')} width="reading">
       <PageHead title={t('Change password')} />
       {finished ? (
-        <div className="grid justify-items-start gap-4">
-          <MutationNotice done={done || changePasswordMessages.saved} refusal={null} />
-          <DialogLink dialog="login">{t('Login')}</DialogLink>
-        </div>
+        <Saved message={done || changePasswordMessages.saved} />
       ) : (
         <Card>
           <form noValidate onSubmit={save} className="grid gap-4">
@@ -81,14 +78,9 @@ export function ChangePasswordPage() {
                     validate: (code) => code.length === digits || passwordResetMessages.confirmRequired,
                   }}
                   render={({ field }) => (
-                    <CodeField
-                      key={asked}
-                      label={t('Code')}
-                      hint={asked ? undefined : t('The {digits} digits in the text message', { digits })}
-                      name="code"
-                      length={digits}
-                      autoFocus={asked !== ''}
-                      value={field.value}
+                    <SmsCode
+                      phone={asked}
+                      code={field.value}
                       error={t(errors.code?.message) ?? refusal?.fields.code}
                       onChange={(code) => {
                         field.onChange(code);
@@ -129,6 +121,41 @@ export function ChangePasswordPage() {
         </Card>
       )}
     </PageShell>
+  );
+}
+
+function Saved({ message }: { message: string }) {
+  const t = useText();
+  return (
+    <div className="grid justify-items-start gap-4">
+      <MutationNotice done={message} refusal={null} />
+      <DialogLink dialog="login">{t('Login')}</DialogLink>
+    </div>
+  );
+}
+
+interface SmsCodeProps {
+  /** That the code was sent to; '' when none was given. */
+  phone: string;
+  code: string;
+  error: string | undefined;
+  onChange: (code: string) => void;
+}
+
+function SmsCode({ phone, code, error, onChange }: SmsCodeProps) {
+  const t = useText();
+  return (
+    <CodeField
+      key={phone}
+      label={t('Code')}
+      hint={phone ? undefined : t('The {digits} digits in the text message', { digits })}
+      name="code"
+      length={digits}
+      autoFocus={phone !== ''}
+      value={code}
+      error={error}
+      onChange={onChange}
+    />
   );
 }
 

@@ -98,28 +98,51 @@ export function SearchBox({ text }: { text: string }) {
         className="absolute inset-x-0 top-full z-10 mt-1 max-h-96 overflow-y-auto rounded-lg border border-line bg-surface shadow-2"
       >
         {hits.map((hit, place) => (
-          <div
+          <Suggestion
             key={hit.to}
             id={`${listId}-${place}`}
-            role="option"
-            aria-selected={place === active}
-            tabIndex={-1}
-            // Before the field loses the focus, which would fold the list.
-            onPointerDown={(event) => {
-              event.preventDefault();
+            hit={hit}
+            active={place === active}
+            onChosen={() => {
               setOpen(false);
               navigate(hit.to);
             }}
-            className={classNames(
-              'flex min-h-12 cursor-pointer items-center px-4 py-1.5 hover:bg-sunken',
-              place === active && 'bg-sunken',
-            )}
-          >
-            <HitLabel hit={hit} />
-          </div>
+          />
         ))}
       </div>
     </search>
+  );
+}
+
+function Suggestion({
+  id,
+  hit,
+  active,
+  onChosen,
+}: {
+  id: string;
+  hit: Hit;
+  active: boolean;
+  onChosen: () => void;
+}) {
+  return (
+    <div
+      id={id}
+      role="option"
+      aria-selected={active}
+      tabIndex={-1}
+      // Before the field loses the focus, which would fold the list.
+      onPointerDown={(event) => {
+        event.preventDefault();
+        onChosen();
+      }}
+      className={classNames(
+        'flex min-h-12 cursor-pointer items-center px-4 py-1.5 hover:bg-sunken',
+        active && 'bg-sunken',
+      )}
+    >
+      <HitLabel hit={hit} />
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { changePasswordMessages, loginMessages } from '@tipsoko/rules/messages';
+import { loginMessages } from '@tipsoko/rules/messages';
 import { useForm } from 'react-hook-form';
 import { graphql, useFragment } from 'react-relay';
 import type { ProposePayoutForm_options$key } from '../../__generated__/ProposePayoutForm_options.graphql.ts';
@@ -14,6 +14,7 @@ import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import { PhoneField } from '../../ui/form/PhoneField.tsx';
 import { Select } from '../../ui/form/Select.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
+import { passwordRule } from './SecretForm.tsx';
 
 export interface Proposal {
   proposal: string;
@@ -121,10 +122,7 @@ export function ProposePayoutForm({ options, onProposed }: Props) {
       <PasswordField
         label={t('Current password, to change how you are paid')}
         error={error('password')}
-        {...register('password', {
-          required: changePasswordMessages.currentRequired,
-          onChange: () => edited('password'),
-        })}
+        {...register('password', { ...passwordRule, onChange: () => edited('password') })}
       />
       <p className="text-sm text-muted">
         {t(

@@ -1,7 +1,10 @@
 import { loginMessages } from '@tipsoko/rules/messages';
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
-import type { Sessions_viewer$key } from '../../__generated__/Sessions_viewer.graphql.ts';
+import type {
+  Sessions_viewer$data,
+  Sessions_viewer$key,
+} from '../../__generated__/Sessions_viewer.graphql.ts';
 import type { SessionsEndMutation } from '../../__generated__/SessionsEndMutation.graphql.ts';
 import type { SessionsLogOutMutation } from '../../__generated__/SessionsLogOutMutation.graphql.ts';
 import { MutationNotice } from '../../components/account/MutationNotice.tsx';
@@ -69,28 +72,13 @@ export function Sessions({ viewer }: { viewer: Sessions_viewer$key }) {
       <MutationNotice done={end.done} refusal={end.refusal ?? everywhere.refusal} />
       <ul className="divide-y divide-line">
         {sessions.map((session) => (
-          <li key={session.id} className="flex items-center justify-between gap-3 py-2">
-            <span className="grid min-w-0">
-              <span className="truncate font-bold">{deviceName(session.userAgent, t)}</span>
-              <span className="text-sm text-muted">
-                {session.address} · <LocalTime at={session.lastSeenAt} />
-              </span>
-            </span>
-            {session.current ? (
-              <Badge tone="info">{t('this device')}</Badge>
-            ) : (
-              <Button
-                tone="outline"
-                size="sm"
-                aria-label={t('Log out {device}', { device: deviceName(session.userAgent, t) })}
-                busy={end.busy && isLeaving(session.id)}
-                disabled={end.busy && !isLeaving(session.id)}
-                onClick={() => logOut(session.id, deviceName(session.userAgent, t))}
-              >
-                {t('Log out')}
-              </Button>
-            )}
-          </li>
+          <SessionRow
+            key={session.id}
+            session={session}
+            busy={end.busy && isLeaving(session.id)}
+            disabled={end.busy && !isLeaving(session.id)}
+            onLogOut={(device) => logOut(session.id, device)}
+          />
         ))}
       </ul>
       <p className="text-sm text-muted">
@@ -117,20 +105,7 @@ export function Sessions({ viewer }: { viewer: Sessions_viewer$key }) {
         onConfirm={confirm}
         field={
           asked && (
-            <form
-              noValidate
-              onSubmit={(event) => {
-                event.preventDefault();
-                confirm();
-              }}
-            >
-              <PasswordField
-                label={t('Current password, to log out')}
-                error={asked}
-                value={password}
-                onChange={({ target }) => setPassword(target.value)}
-              />
-            </form>
+            <PasswordForm error={asked} password={password} onChange={setPassword} onSubmit={confirm} />
           )
         }
       >
@@ -139,6 +114,75 @@ export function Sessions({ viewer }: { viewer: Sessions_viewer$key }) {
           : t('That device has to log in again with phone and password.')}
       </ConfirmDialog>
     </section>
+  );
+}
+
+function PasswordForm({
+  error,
+  password,
+  onChange,
+  onSubmit,
+}: {
+  error: string;
+  password: string;
+  onChange: (password: string) => void;
+  onSubmit: () => void;
+}) {
+  const t = useText();
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <PasswordField
+        label={t('Current password, to log out')}
+        error={error}
+        value={password}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </form>
+  );
+}
+
+function SessionRow({
+  session,
+  busy,
+  disabled,
+  onLogOut,
+}: {
+  session: Sessions_viewer$data['sessions'][number];
+  busy: boolean;
+  disabled: boolean;
+  onLogOut: (device: string) => void;
+}) {
+  const t = useText();
+  const device = deviceName(session.userAgent, t);
+  return (
+    <li className="flex items-center justify-between gap-3 py-2">
+      <span className="grid min-w-0">
+        <span className="truncate font-bold">{device}</span>
+        <span className="text-sm text-muted">
+          {session.address} · <LocalTime at={session.lastSeenAt} />
+        </span>
+      </span>
+      {session.current ? (
+        <Badge tone="info">{t('this device')}</Badge>
+      ) : (
+        <Button
+          tone="outline"
+          size="sm"
+          aria-label={t('Log out {device}', { device })}
+          busy={busy}
+          disabled={disabled}
+          onClick={() => onLogOut(device)}
+        >
+          {t('Log out')}
+        </Button>
+      )}
+    </li>
   );
 }
 

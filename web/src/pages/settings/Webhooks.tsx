@@ -1,7 +1,10 @@
 import { loginMessages } from '@tipsoko/rules/messages';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
-import type { Webhooks_viewer$key } from '../../__generated__/Webhooks_viewer.graphql.ts';
+import type {
+  Webhooks_viewer$data,
+  Webhooks_viewer$key,
+} from '../../__generated__/Webhooks_viewer.graphql.ts';
 import type { WebhooksRemoveMutation } from '../../__generated__/WebhooksRemoveMutation.graphql.ts';
 import type { WebhooksSwitchOnMutation } from '../../__generated__/WebhooksSwitchOnMutation.graphql.ts';
 import type { WebhooksTestMutation } from '../../__generated__/WebhooksTestMutation.graphql.ts';
@@ -55,27 +58,23 @@ export function Webhooks({ viewer }: { viewer: Webhooks_viewer$key }) {
         </p>
       ) : (
         <ul className="divide-y divide-line">
-          {webhooks.map(({ id, address, events, disabledAt, disabledReason, previousSecretUntil }) => (
-            <li key={id} className="grid gap-2 py-2">
-              <span className="flex flex-wrap items-center gap-2">
-                <span className="font-bold wrap-anywhere">{address}</span>
-                {disabledAt && <Badge tone="lost">{t('switched off')}</Badge>}
-              </span>
-              <span className="text-sm text-muted">{events.map(eventName).join(', ')}</span>
-              {disabledReason && (
-                <span className="text-sm">{t('Switched off: {reason}.', { reason: disabledReason })}</span>
-              )}
-              {previousSecretUntil && !hasPassed(previousSecretUntil) && (
-                <span className="text-sm">
-                  <Sentence
-                    english="The old secret signs too until {time}"
-                    values={{ time: <LocalTime at={previousSecretUntil} /> }}
-                  />
-                </span>
-              )}
-              {rotating === id && (
+          {webhooks.map((webhook) => (
+            <WebhookRow
+              key={webhook.id}
+              webhook={webhook}
+              testing={test.busy}
+              switching={switchOn.busy}
+              onTest={() => test.mutate({ input: { webhook: webhook.id } })}
+              onSwitchOn={() => switchOn.mutate({ input: { webhook: webhook.id } })}
+              onRotate={() => {
+                setSecret(null);
+                setRotating(webhook.id);
+              }}
+              onRemove={() => setRemoving(webhook)}
+            >
+              {rotating === webhook.id && (
                 <RotateSecretForm
-                  webhook={id}
+                  webhook={webhook.id}
                   onSecret={(made) => {
                     setSecret(made);
                     setRotating(null);
@@ -83,47 +82,7 @@ export function Webhooks({ viewer }: { viewer: Webhooks_viewer$key }) {
                   onCancel={() => setRotating(null)}
                 />
               )}
-              <span className="flex flex-wrap gap-2">
-                {!disabledAt && (
-                  <Button
-                    size="sm"
-                    busy={test.busy}
-                    aria-label={t('Send a test event to {address}', { address })}
-                    onClick={() => test.mutate({ input: { webhook: id } })}
-                  >
-                    {t('Send a test event')}
-                  </Button>
-                )}
-                <Button
-                  tone="outline"
-                  size="sm"
-                  aria-label={t('New secret for {address}', { address })}
-                  onClick={() => {
-                    setSecret(null);
-                    setRotating(id);
-                  }}
-                >
-                  {t('New secret')}
-                </Button>
-                {disabledAt && (
-                  <Button
-                    size="sm"
-                    busy={switchOn.busy}
-                    onClick={() => switchOn.mutate({ input: { webhook: id } })}
-                  >
-                    {t('Switch on')}
-                  </Button>
-                )}
-                <Button
-                  tone="outline"
-                  size="sm"
-                  aria-label={t('Remove {address}', { address })}
-                  onClick={() => setRemoving({ id, address })}
-                >
-                  {t('Remove')}
-                </Button>
-              </span>
-            </li>
+            </WebhookRow>
           ))}
         </ul>
       )}
@@ -143,6 +102,81 @@ export function Webhooks({ viewer }: { viewer: Webhooks_viewer$key }) {
         />
       </ConfirmDialog>
     </section>
+  );
+}
+
+interface RowProps {
+  webhook: Webhooks_viewer$data['webhooks'][number];
+  testing: boolean;
+  switching: boolean;
+  onTest: () => void;
+  onSwitchOn: () => void;
+  onRotate: () => void;
+  onRemove: () => void;
+  /** The form for a new secret. */
+  children: ReactNode;
+}
+
+function WebhookRow({
+  webhook,
+  testing,
+  switching,
+  onTest,
+  onSwitchOn,
+  onRotate,
+  onRemove,
+  children,
+}: RowProps) {
+  const t = useText();
+  const { address, events, disabledAt, disabledReason, previousSecretUntil } = webhook;
+  return (
+    <li className="grid gap-2 py-2">
+      <span className="flex flex-wrap items-center gap-2">
+        <span className="font-bold wrap-anywhere">{address}</span>
+        {disabledAt && <Badge tone="lost">{t('switched off')}</Badge>}
+      </span>
+      <span className="text-sm text-muted">{events.map(eventName).join(', ')}</span>
+      {disabledReason && (
+        <span className="text-sm">{t('Switched off: {reason}.', { reason: disabledReason })}</span>
+      )}
+      {previousSecretUntil && !hasPassed(previousSecretUntil) && (
+        <span className="text-sm">
+          <Sentence
+            english="The old secret signs too until {time}"
+            values={{ time: <LocalTime at={previousSecretUntil} /> }}
+          />
+        </span>
+      )}
+      {children}
+      <span className="flex flex-wrap gap-2">
+        {!disabledAt && (
+          <Button
+            size="sm"
+            busy={testing}
+            aria-label={t('Send a test event to {address}', { address })}
+            onClick={onTest}
+          >
+            {t('Send a test event')}
+          </Button>
+        )}
+        <Button
+          tone="outline"
+          size="sm"
+          aria-label={t('New secret for {address}', { address })}
+          onClick={onRotate}
+        >
+          {t('New secret')}
+        </Button>
+        {disabledAt && (
+          <Button size="sm" busy={switching} onClick={onSwitchOn}>
+            {t('Switch on')}
+          </Button>
+        )}
+        <Button tone="outline" size="sm" aria-label={t('Remove {address}', { address })} onClick={onRemove}>
+          {t('Remove')}
+        </Button>
+      </span>
+    </li>
   );
 }
 

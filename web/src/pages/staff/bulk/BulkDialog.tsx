@@ -110,15 +110,7 @@ export function BulkDialog({ decision, ids: chosen, onClose }: Props) {
                 `${failed} refused`,
               ].join(', ')}
           </p>
-          <ul aria-label="What is decided" className="divide-y divide-line">
-            {rows.map(({ id, title, facts, leftOut }) => (
-              <li key={id} className="grid gap-0.5 py-2">
-                <span className="font-semibold wrap-anywhere">{title}</span>
-                <span className="text-sm text-muted">{facts}</span>
-                <End end={ends[id]} leftOut={leftOut} undo={undo} />
-              </li>
-            ))}
-          </ul>
+          <Rows rows={rows} ends={ends} undo={undo} />
           {asksWhy && !isDecided && (
             <TextArea
               label="Reason"
@@ -135,6 +127,28 @@ export function BulkDialog({ decision, ids: chosen, onClose }: Props) {
         </form>
       )}
     </Dialog>
+  );
+}
+
+function Rows({
+  rows,
+  ends,
+  undo,
+}: {
+  rows: ReadonlyArray<{ id: string } & ReturnType<typeof bulkRow>>;
+  ends: Ends;
+  undo: string | undefined;
+}) {
+  return (
+    <ul aria-label="What is decided" className="divide-y divide-line">
+      {rows.map(({ id, title, facts, leftOut }) => (
+        <li key={id} className="grid gap-0.5 py-2">
+          <span className="font-semibold wrap-anywhere">{title}</span>
+          <span className="text-sm text-muted">{facts}</span>
+          <End end={ends[id]} leftOut={leftOut} undo={undo} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -109,61 +109,90 @@ export function InboxList({ items }: { items: readonly Item[] }) {
       </p>
       <Card flush>
         <ul ref={list} aria-label="Inbox" className="divide-y divide-line">
-          {items.map(({ kind, itemId, title, since, amount }) => {
-            const open = opened === itemId;
-            const [label, tone] = looks[kind] ?? [kind, 'neutral'];
-            const toggle = () => setOpened(open ? null : itemId);
-            return (
-              <li key={itemId} data-item={itemId}>
-                <div className="flex items-stretch">
-                  {isBulkKind(kind) ? (
-                    <ChooseBox
-                      label={`Choose ${label}: ${title}`}
-                      checked={chosen.has(itemId)}
-                      onToggle={(range) => chosen.toggle(itemId, range)}
-                    />
-                  ) : (
-                    safe.length > 0 && <span className="w-11 shrink-0" />
-                  )}
-                  <button
-                    type="button"
-                    data-row
-                    aria-expanded={open}
-                    onClick={toggle}
-                    className="grid min-h-14 min-w-0 grow grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 px-4 py-2 text-left hover:bg-sunken focus-visible:bg-sunken sm:grid-cols-[9rem_1fr_auto_11rem]"
-                  >
-                    <span>
-                      <Badge tone={tone}>{label}</Badge>
-                    </span>
-                    <span className="order-3 col-span-2 font-semibold wrap-anywhere sm:order-none sm:col-span-1">
-                      {title}
-                    </span>
-                    <span className="figures text-right font-bold whitespace-nowrap">{amount?.text}</span>
-                    <span className="order-4 col-span-2 text-sm text-muted sm:order-none sm:col-span-1 sm:text-right">
-                      <Age since={since} />
-                    </span>
-                  </button>
-                </div>
-                {open && <InboxDecision id={itemId} onKeyDown={(event) => closeByKey(event, toggle)} />}
-              </li>
-            );
-          })}
+          {items.map((item) => (
+            <InboxRow
+              key={item.itemId}
+              item={item}
+              open={opened === item.itemId}
+              toggle={() => setOpened(opened === item.itemId ? null : item.itemId)}
+              choice={
+                isBulkKind(item.kind)
+                  ? {
+                      checked: chosen.has(item.itemId),
+                      onToggle: (range) => chosen.toggle(item.itemId, range),
+                    }
+                  : null
+              }
+              leavesRoom={safe.length > 0}
+            />
+          ))}
         </ul>
       </Card>
       <BulkBar kinds={kinds} ids={chosen.keys} onClear={chosen.clear} />
       <Dialog open={help} title="Keys" size="sm" onClose={() => setHelp(false)}>
-        <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
-          {keys.map(([key, does]) => (
-            <div key={key} className="contents">
-              <dt>
-                <kbd className="rounded-sm border border-line bg-sunken px-2 font-mono">{key}</kbd>
-              </dt>
-              <dd>{does}</dd>
-            </div>
-          ))}
-        </dl>
+        <Keys />
       </Dialog>
     </>
+  );
+}
+
+interface RowProps {
+  item: Item;
+  open: boolean;
+  toggle: () => void;
+  /** Null for what is decided alone. */
+  choice: { checked: boolean; onToggle: (range: boolean) => void } | null;
+  /** For the boxes of other rows. */
+  leavesRoom: boolean;
+}
+
+function InboxRow({ item, open, toggle, choice, leavesRoom }: RowProps) {
+  const { kind, itemId, title, since, amount } = item;
+  const [label, tone] = looks[kind] ?? [kind, 'neutral'];
+  return (
+    <li data-item={itemId}>
+      <div className="flex items-stretch">
+        {choice ? (
+          <ChooseBox label={`Choose ${label}: ${title}`} {...choice} />
+        ) : (
+          leavesRoom && <span className="w-11 shrink-0" />
+        )}
+        <button
+          type="button"
+          data-row
+          aria-expanded={open}
+          onClick={toggle}
+          className="grid min-h-14 min-w-0 grow grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 px-4 py-2 text-left hover:bg-sunken focus-visible:bg-sunken sm:grid-cols-[9rem_1fr_auto_11rem]"
+        >
+          <span>
+            <Badge tone={tone}>{label}</Badge>
+          </span>
+          <span className="order-3 col-span-2 font-semibold wrap-anywhere sm:order-none sm:col-span-1">
+            {title}
+          </span>
+          <span className="figures text-right font-bold whitespace-nowrap">{amount?.text}</span>
+          <span className="order-4 col-span-2 text-sm text-muted sm:order-none sm:col-span-1 sm:text-right">
+            <Age since={since} />
+          </span>
+        </button>
+      </div>
+      {open && <InboxDecision id={itemId} onKeyDown={(event) => closeByKey(event, toggle)} />}
+    </li>
+  );
+}
+
+function Keys() {
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
+      {keys.map(([key, does]) => (
+        <div key={key} className="contents">
+          <dt>
+            <kbd className="rounded-sm border border-line bg-sunken px-2 font-mono">{key}</kbd>
+          </dt>
+          <dd>{does}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

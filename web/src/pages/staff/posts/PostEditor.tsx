@@ -116,38 +116,13 @@ export function PostEditor({ id, publishedAt = null, wasPublished, initial }: Pr
           },
         ]}
       />
-      <div className="sticky bottom-14 z-10 flex flex-wrap gap-3 border-t border-line bg-bg py-3 md:bottom-0">
-        {scheduledFor ? (
-          <>
-            <Button tone="buy" busy={busy} onClick={() => save(false, scheduledFor)}>
-              Save changes
-            </Button>
-            <Button tone="outline" disabled={busy} onClick={() => setScheduling(true)}>
-              Change the time
-            </Button>
-            <Button tone="outline" disabled={busy} onClick={() => save(true)}>
-              Publish now
-            </Button>
-            <Button tone="outline" disabled={busy} onClick={() => save(false)}>
-              Unschedule
-            </Button>
-          </>
-        ) : (
-          <>
-            <Button tone="buy" busy={busy} onClick={() => save(true)}>
-              {wasPublished ? 'Save changes' : 'Publish'}
-            </Button>
-            {!wasPublished && (
-              <Button tone="outline" disabled={busy} onClick={() => setScheduling(true)}>
-                Schedule
-              </Button>
-            )}
-            <Button tone="outline" disabled={busy} onClick={() => save(false)}>
-              {wasPublished ? 'Unpublish' : 'Save as draft'}
-            </Button>
-          </>
-        )}
-      </div>
+      <Actions
+        wasPublished={wasPublished}
+        scheduledFor={scheduledFor}
+        busy={busy}
+        onSave={save}
+        onSchedule={() => setScheduling(true)}
+      />
       {scheduling && (
         <ScheduleDialog
           at={scheduledFor}
@@ -158,6 +133,52 @@ export function PostEditor({ id, publishedAt = null, wasPublished, initial }: Pr
         />
       )}
       {guard}
+    </div>
+  );
+}
+
+interface ActionsProps {
+  wasPublished: boolean;
+  scheduledFor: string | null;
+  busy: boolean;
+  onSave: (published: boolean, publishAt?: string | null) => void;
+  onSchedule: () => void;
+}
+
+/** All ways to save it, within reach at the foot of the screen. */
+function Actions({ wasPublished, scheduledFor, busy, onSave, onSchedule }: ActionsProps) {
+  return (
+    <div className="sticky bottom-14 z-10 flex flex-wrap gap-3 border-t border-line bg-bg py-3 md:bottom-0">
+      {scheduledFor ? (
+        <>
+          <Button tone="buy" busy={busy} onClick={() => onSave(false, scheduledFor)}>
+            Save changes
+          </Button>
+          <Button tone="outline" disabled={busy} onClick={onSchedule}>
+            Change the time
+          </Button>
+          <Button tone="outline" disabled={busy} onClick={() => onSave(true)}>
+            Publish now
+          </Button>
+          <Button tone="outline" disabled={busy} onClick={() => onSave(false)}>
+            Unschedule
+          </Button>
+        </>
+      ) : (
+        <>
+          <Button tone="buy" busy={busy} onClick={() => onSave(true)}>
+            {wasPublished ? 'Save changes' : 'Publish'}
+          </Button>
+          {!wasPublished && (
+            <Button tone="outline" disabled={busy} onClick={onSchedule}>
+              Schedule
+            </Button>
+          )}
+          <Button tone="outline" disabled={busy} onClick={() => onSave(false)}>
+            {wasPublished ? 'Unpublish' : 'Save as draft'}
+          </Button>
+        </>
+      )}
     </div>
   );
 }

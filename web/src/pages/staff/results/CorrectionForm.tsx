@@ -80,30 +80,7 @@ export function CorrectionForm({ review }: { review: CorrectionForm_review$key }
           options={endings}
           onChange={(event) => change({ ending: event.target.value as Ending })}
         />
-        {typed.ending !== 'VOID' && (
-          <div className="grid gap-4 sm:grid-cols-2">
-            <ScoreFields
-              label={typed.ending === 'ABANDONED' ? 'Goals when abandoned' : 'Full-time'}
-              hint={typed.ending === 'ABANDONED' ? undefined : '90 minutes and stoppage, no extra time'}
-              home={typed.fullHome}
-              away={typed.fullAway}
-              error={errors.fullTime}
-              onChange={(side, goals) => change(side === 'home' ? { fullHome: goals } : { fullAway: goals })}
-            />
-            <ScoreFields
-              label="Half-time"
-              hint={
-                typed.ending === 'ABANDONED'
-                  ? 'Only if the first half had ended'
-                  : 'Half-time tips stay open without it'
-              }
-              home={typed.halfHome}
-              away={typed.halfAway}
-              error={errors.halfTime}
-              onChange={(side, goals) => change(side === 'home' ? { halfHome: goals } : { halfAway: goals })}
-            />
-          </div>
-        )}
+        {typed.ending !== 'VOID' && <Scores typed={typed} errors={errors} onChange={change} />}
         {typed.ending !== 'VOID' && (
           <Checkbox
             label="Not played as two halves of 45 minutes: half-time tips are void"
@@ -134,6 +111,38 @@ export function CorrectionForm({ review }: { review: CorrectionForm_review$key }
         />
       )}
     </Card>
+  );
+}
+
+function Scores({
+  typed,
+  errors,
+  onChange,
+}: {
+  typed: TypedCorrection;
+  errors: CorrectionErrors;
+  onChange: (part: Partial<TypedCorrection>) => void;
+}) {
+  const abandoned = typed.ending === 'ABANDONED';
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <ScoreFields
+        label={abandoned ? 'Goals when abandoned' : 'Full-time'}
+        hint={abandoned ? undefined : '90 minutes and stoppage, no extra time'}
+        home={typed.fullHome}
+        away={typed.fullAway}
+        error={errors.fullTime}
+        onChange={(side, goals) => onChange(side === 'home' ? { fullHome: goals } : { fullAway: goals })}
+      />
+      <ScoreFields
+        label="Half-time"
+        hint={abandoned ? 'Only if the first half had ended' : 'Half-time tips stay open without it'}
+        home={typed.halfHome}
+        away={typed.halfAway}
+        error={errors.halfTime}
+        onChange={(side, goals) => onChange(side === 'home' ? { halfHome: goals } : { halfAway: goals })}
+      />
+    </div>
   );
 }
 
