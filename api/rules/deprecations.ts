@@ -1,10 +1,10 @@
 const MONTHS_KEPT = 12;
-const FORM = /^Since (\d{4}-\d{2}-\d{2}): .+\. Goes after (\d{4}-\d{2}-\d{2})\.$/;
+const FORM = /^Since (\d{4}-\d{2}-\d{2}): .+\. Removed after (\d{4}-\d{2}-\d{2})\.$/;
 
 /** The reason of a deprecated field, argument or value: what replaces it, and until when it stays. */
 export function deprecated(since: string, instead: string): string {
-  const goes = keptUntil(new Date(since)).toISOString().slice(0, 10);
-  return `Since ${since}: ${instead}. Goes after ${goes}.`;
+  const removed = keptUntil(new Date(since)).toISOString().slice(0, 10);
+  return `Since ${since}: ${instead}. Removed after ${removed}.`;
 }
 
 /** Dates of deprecation and earliest removal; null for a reason in another form, or with less notice than we promise. */

@@ -225,7 +225,7 @@ describe('a deprecated path', () => {
     const { paths } = (await (await get('/api/openapi.json')).json()) as OpenApiDocument;
     expect(paths['/api/slip/markets']?.get).toMatchObject({ deprecated: true, 'x-sunset': '2027-11-23' });
     expect(paths['/api/home/active']?.get).not.toHaveProperty('deprecated');
-    expect(await (await get('/api/docs')).text()).toContain('Goes after 2027-11-23');
+    expect(await (await get('/api/docs')).text()).toContain('Removed after 2027-11-23');
   });
 });
 

@@ -97,7 +97,7 @@ describe('games', () => {
     );
     const half = ['--ft', '1-0', '--ht', '2-0', '--reason', 'r'];
     expect((await runAdmin(app, 'games', 'correct', String(games[0]), ...half)).failure).toBe(
-      'The full-time score cannot follow the half-time score',
+      'The full-time score cannot be lower than the half-time score',
     );
   });
 });

@@ -106,7 +106,7 @@ it('changes nothing, by any transport', async () => {
       route.path,
       403,
       route.publishes
-        ? 'This API key does not publish: issue one with the scope PUBLISH'
+        ? 'This API key may not publish: issue one with the scope PUBLISH'
         : 'No API key may do this: log in',
     ]);
   }

@@ -56,7 +56,7 @@ describe('publishPost', () => {
 
   it.each([
     [{ ...post, title: ' ' }, 'A title has 1 to 200 letters'],
-    [{ ...post, content: '<script>alert(1)</script>' }, 'A post has some content'],
+    [{ ...post, content: '<script>alert(1)</script>' }, 'A post needs content'],
     [{ ...post, slug: '../etc' }, 'A slug is lower case words'],
     [{ ...post, slug: 'x', thumbnail: 'javascript:alert(1)' }, 'A picture has an https address'],
   ])('refuses what is no post', async (input, message) => {

@@ -67,7 +67,7 @@ describe('a draft', () => {
     const empty = { title: 'Empty', overview: '', content: '<p></p>' };
     await savePost(app, staff, { ...empty, published: false });
     await expect(savePost(app, staff, { ...empty, slug: 'other', published: true })).rejects.toThrow(
-      'A post has some content',
+      'A post needs content',
     );
   });
 
@@ -182,7 +182,7 @@ describe('a scheduled post', () => {
     await expect(save({ publishAt: new Date(soon.getTime() + 370 * 24 * HOUR) })).rejects.toThrow(passed);
     await expect(save({ publishAt: new Date(Number.NaN) })).rejects.toThrow(passed);
     await expect(save({ published: true })).rejects.toThrow('published now or at a time');
-    await expect(save({ content: '<p></p>' })).rejects.toThrow('A post has some content');
+    await expect(save({ content: '<p></p>' })).rejects.toThrow('A post needs content');
     const slug = await savePost(app, staff, { ...text, title: 'There', published: true });
     await expect(save({ id: await idOf(slug), slug })).rejects.toThrow('This post is published already');
     expect(await readPost(anonymous, slug)).not.toBeNull();

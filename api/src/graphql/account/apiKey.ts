@@ -32,7 +32,7 @@ const ApiKey = builder.prismaNode('ApiKey', {
   }),
   select: {},
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'Name given by the owner, at most 50 characters.' }),
+    name: t.exposeString('name', { description: 'Label chosen by the owner, at most 50 characters.' }),
     prefix: t.exposeString('prefix', { description: 'First characters of the key, to recognise it.' }),
     scopes: t.field({
       type: [ApiKeyScope],

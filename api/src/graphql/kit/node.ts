@@ -18,7 +18,7 @@ export function numberOf(id: string): number {
   return /^\d{1,9}$/.test(id) ? Number(id) : 0;
 }
 
-/** No row has it: what is asked for of an id that is none, and for a viewer who has no rows of their own. */
+/** Matches no row: stands for an invalid id and for viewers without rows of their own. */
 export const noUuid = '00000000-0000-0000-0000-000000000000';
 
 export function uuidOf(id: string): string {

@@ -97,7 +97,7 @@ const idempotencyKey = {
 const BuySlipByPhoneInput = builder.inputType('BuySlipByPhoneInput', {
   description: 'A slip bought by M-Pesa.',
   fields: (t) => ({
-    slipId: t.id({ description: 'Slip.id. Needed unless the deprecated `slip` is given.' }),
+    slipId: t.id({ description: 'Slip.id. Required unless the deprecated `slip` is given.' }),
     slip: t.int({
       description: 'Number of the slip (Slip.number).',
       deprecationReason: deprecated('2026-11-23', 'use `slipId`'),
@@ -109,7 +109,7 @@ const BuySlipByPhoneInput = builder.inputType('BuySlipByPhoneInput', {
 const BuySlipByEmailInput = builder.inputType('BuySlipByEmailInput', {
   description: 'A slip bought by card or bank on a payment page.',
   fields: (t) => ({
-    slipId: t.id({ description: 'Slip.id. Needed unless the deprecated `slip` is given.' }),
+    slipId: t.id({ description: 'Slip.id. Required unless the deprecated `slip` is given.' }),
     slip: t.int({
       description: 'Number of the slip (Slip.number).',
       deprecationReason: deprecated('2026-11-23', 'use `slipId`'),

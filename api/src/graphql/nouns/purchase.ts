@@ -103,7 +103,7 @@ builder.node(Purchase, {
     messageTemplate: t.string({
       description: 'The English text of `messageCode`: {phone} stands for maskedPhone.',
       deprecationReason:
-        'Since 2026-11-22: use `messageCode`, whose values are listed. Goes after 2027-11-22.',
+        'Since 2026-11-22: use `messageCode`, whose values are listed. Removed after 2027-11-22.',
       resolve: (purchase) => messages[purchase.messageCode],
     }),
     maskedPhone: t.exposeString('maskedPhone', {

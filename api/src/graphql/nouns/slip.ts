@@ -343,7 +343,7 @@ builder.subscriptionField('slip', (t) =>
     description:
       'The slip now and after each change of it or of a score in it, limited to what the viewer may see.',
     args: {
-      id: t.arg.id({ description: 'Slip.id. Needed unless the deprecated `number` is given.' }),
+      id: t.arg.id({ description: 'Slip.id. Required unless the deprecated `number` is given.' }),
       number: t.arg.int({
         description: 'Number of the slip (Slip.number).',
         deprecationReason: deprecated('2026-11-23', 'use `id`'),

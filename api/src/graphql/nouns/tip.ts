@@ -97,10 +97,10 @@ builder.node(Tip, {
 export const TipInput = builder.inputType('TipInput', {
   description: 'One tip of a new slip.',
   fields: (t) => ({
-    gameId: t.id({ description: 'Game.id. Needed unless the deprecated `game` is given.' }),
+    gameId: t.id({ description: 'Game.id. Required unless the deprecated `game` is given.' }),
     selection: t.field({
       type: SelectionKey,
-      description: 'Market.selection. Needed unless the deprecated `market` is given.',
+      description: 'Market.selection. Required unless the deprecated `market` is given.',
     }),
     game: t.int({
       description: 'Number of the game (Game.number).',

@@ -137,7 +137,7 @@ const RetryWithdrawalInput = builder.inputType('RetryWithdrawalInput', {
   description: 'The failed withdrawal to request again.',
   fields: (t) => ({
     withdrawalId: t.id({
-      description: 'Withdrawal.id of the failed one. Needed unless the deprecated `number` is given.',
+      description: 'Withdrawal.id of the failed one. Required unless the deprecated `number` is given.',
     }),
     number: t.int({
       description: 'Number of the failed withdrawal (Withdrawal.number).',

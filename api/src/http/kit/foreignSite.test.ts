@@ -152,7 +152,7 @@ describe('a change that is asked for', () => {
     const rest = await send('/api/manage/find-slip/254712345678/QKABCDEF12', { origin: evil });
     expect([rest.status, JSON.parse(rest.text)]).toEqual([
       403,
-      { message: 'Another site may not ask for this', message_code: 'FOREIGN_SITE' },
+      { message: 'Requests from other sites are not allowed', message_code: 'FOREIGN_SITE' },
     ]);
   });
 

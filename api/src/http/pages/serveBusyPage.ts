@@ -5,8 +5,8 @@ import { TooBusy } from '../../domain/foundation/concurrencyLimiter.ts';
 import { noteRefused } from '../../process/requestScope.ts';
 
 const busy: Readonly<Record<Language, string>> = {
-  en: 'Very many people are here right now. The page opens in a few seconds.',
-  sw: 'Watu wengi sana wapo hapa sasa hivi. Ukurasa utafunguka baada ya sekunde chache.',
+  en: 'We are very busy right now. The page opens in a few seconds.',
+  sw: 'Tuna shughuli nyingi sana sasa hivi. Ukurasa utafunguka baada ya sekunde chache.',
 };
 
 /** For every address without an answer of its own: a page for a browser, JSON for programs. */

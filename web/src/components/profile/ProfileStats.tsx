@@ -39,7 +39,7 @@ export function ProfileStats({ tipster }: { tipster: ProfileStats_tipster$key })
         hint={
           stats.yieldLowerBoundPercent == null
             ? t('profit per unit staked, {sample}', { sample })
-            : t('{sample}. In bad luck it may really be {percent}', {
+            : t('{sample}. With bad luck the true figure could be {percent}', {
                 sample,
                 percent: signedPercent(stats.yieldLowerBoundPercent),
               })

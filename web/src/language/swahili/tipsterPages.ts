@@ -174,8 +174,8 @@ export const tipsterPages: Catalogue = {
 
   // Earnings and insight.
   'Earnings by day': 'Mapato kwa siku',
-  'Nothing came in on these days. Each sale shows here at once.':
-    'Hakuna kilichoingia siku hizi. Kila mauzo huonekana hapa papo hapo.',
+  'No earnings on these days. New sales appear here immediately.':
+    'Hakuna mapato siku hizi. Mauzo mapya huonekana hapa papo hapo.',
   'Earnings of the last {days} days': 'Mapato ya siku {days} zilizopita',
   'Earnings of the last {days} days, most on {day}: {amount}':
     'Mapato ya siku {days} zilizopita, mengi zaidi {day}: {amount}',

@@ -54,7 +54,8 @@ export const tipsters: Catalogue = {
     'Ksh 100 kwa kila mmoja, {sample}; {profit} ndani ya siku 30',
   Yield: 'Faida kwa dau',
   'profit per unit staked, {sample}': 'faida kwa kila uniti iliyowekwa, {sample}',
-  '{sample}. In bad luck it may really be {percent}': '{sample}. Bahati ikiondolewa inaweza kuwa {percent}',
+  '{sample}. With bad luck the true figure could be {percent}':
+    '{sample}. Kwa bahati mbaya, kiwango halisi kinaweza kuwa {percent}',
   'Average odds': 'Wastani wa odds',
   Slips: 'Mikeka',
   published: 'imechapishwa',

@@ -180,7 +180,7 @@ describe('a new tipster', () => {
     expect(screen.getAllByText(/minimum/i)).toHaveLength(1);
     // No bars and no calendar of thirty zeros.
     expect(screen.queryByRole('table', { name: 'Daily earnings as a table' })).toBeNull();
-    expect(screen.getByText(/^Nothing came in on these days\./)).toBeTruthy();
+    expect(screen.getByText(/^No earnings on these days\./)).toBeTruthy();
     const [first] = within(screen.getByRole('region', { name: 'Money and tips' })).getAllByRole('button');
     expect(first?.textContent).toContain('Add Tips');
     expect(screen.getByText('Your part of each sale comes here when the slip has finished.')).toBeTruthy();

@@ -27,7 +27,7 @@ export function EarningsChart({ finance, head }: Props) {
       <div className="grid gap-3">
         <div className="flex items-baseline justify-between gap-3">{head}</div>
         {heights.every((height) => height === 0) ? (
-          <p className="text-muted">{t('Nothing came in on these days. Each sale shows here at once.')}</p>
+          <p className="text-muted">{t('No earnings on these days. New sales appear here immediately.')}</p>
         ) : (
           <>
             <div

@@ -10,7 +10,7 @@ import { PasswordField } from '../../ui/form/PasswordField.tsx';
 
 type Props = { webhook: string; onSecret: (secret: string) => void; onCancel: () => void };
 
-/** Asks for the password; the new secret goes up, because this form is gone once there is one. */
+/** Asks for the password and passes the new secret to the parent, because this form closes on success. */
 export function RotateSecretForm({ webhook, onSecret, onCancel }: Props) {
   const t = useText();
   const { mutate, busy, refusal, clear } = useFormMutation<RotateSecretFormMutation>(

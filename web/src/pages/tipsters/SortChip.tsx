@@ -1,7 +1,7 @@
 import { ArrowDown } from 'lucide-react';
 import { Link } from '../../router/router.ts';
 
-/** One order of the table; its best are always on top. */
+/** A link that sorts the table by one column, best first. */
 export function SortChip({ to, label, current }: { to: string; label: string; current: boolean }) {
   return (
     <Link
