@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<bb8d3952417406e13af03f35c3235d59>>
+ * @generated SignedSource<<737e7a530a416f53882ff18c6cf53b96>>
  * @lightSyntaxTransform
  */
 
@@ -12,6 +12,9 @@ export type MessageCode = "ADDRESS_INVALID" | "AMOUNT_CHANGED" | "ANSWERED" | "B
 export type SlipResult = "CANCELLED" | "LOST" | "WON" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type EndedTip_purchase$data = {
+  readonly amount: {
+    readonly text: string;
+  };
   readonly maskedPhone: string | null | undefined;
   readonly message: string;
   readonly messageCode: MessageCode;
@@ -59,6 +62,24 @@ const node: ReaderFragment = {
       "args": null,
       "kind": "ScalarField",
       "name": "maskedPhone",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Money",
+      "kind": "LinkedField",
+      "name": "amount",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "text",
+          "storageKey": null
+        }
+      ],
       "storageKey": null
     },
     {
@@ -141,6 +162,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "7d2c23e5bbf96995d6de67634a930276";
+(node as any).hash = "4e3dabcd1f622b88ad97c642a46948d0";
 
 export default node;

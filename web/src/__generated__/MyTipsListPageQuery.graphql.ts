@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<fa1e9f74076b0b259de95c713fc60b81>>
- * @relayHash a9ac1c4ab9c53445e07e54ad2709c6a8
+ * @generated SignedSource<<26c1f096ebdd5cfd0a3f40403a1b0992>>
+ * @relayHash 38c9c1741d601333f3428e150e2859dd
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 062b0c1f6afa63664b6f8b61d8f7dc61f7efc87bf4c3ec59e9471855ad64f6de
+// @relayRequestID eefb13225059fa4802a6b043d76040c0ededbb1d08a1be0134c527c756a6c4de
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -702,6 +702,18 @@ return {
                     "name": "maskedPhone",
                     "storageKey": null
                   },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Money",
+                    "kind": "LinkedField",
+                    "name": "amount",
+                    "plural": false,
+                    "selections": [
+                      (v6/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  },
                   (v9/*:: as any*/),
                   {
                     "alias": null,
@@ -722,7 +734,7 @@ return {
     ]
   },
   "params": {
-    "id": "062b0c1f6afa63664b6f8b61d8f7dc61f7efc87bf4c3ec59e9471855ad64f6de",
+    "id": "eefb13225059fa4802a6b043d76040c0ededbb1d08a1be0134c527c756a6c4de",
     "metadata": {},
     "name": "MyTipsListPageQuery",
     "operationKind": "query",

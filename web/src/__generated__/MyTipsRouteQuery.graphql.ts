@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<095cc768ddeeebfd1431d9f8f156d524>>
- * @relayHash ac011634600717f0bf5d1ecc013e1e83
+ * @generated SignedSource<<e7cb775ebcaf4d94a92cfbb002a06492>>
+ * @relayHash 95f18be21d70ad87587256f6118276c4
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 5ce4aeca975e8d5129a5b849c8c31ea6114c8dcbe6a95f3721393d893114ba99
+// @relayRequestID 9c081be8785c99fff9a5f8938bbd460047fa23ff8c582ab2480556a39427a614
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -710,6 +710,18 @@ return {
                     "name": "maskedPhone",
                     "storageKey": null
                   },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Money",
+                    "kind": "LinkedField",
+                    "name": "amount",
+                    "plural": false,
+                    "selections": [
+                      (v9/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  },
                   (v12/*:: as any*/),
                   {
                     "alias": null,
@@ -730,7 +742,7 @@ return {
     ]
   },
   "params": {
-    "id": "5ce4aeca975e8d5129a5b849c8c31ea6114c8dcbe6a95f3721393d893114ba99",
+    "id": "9c081be8785c99fff9a5f8938bbd460047fa23ff8c582ab2480556a39427a614",
     "metadata": {},
     "name": "MyTipsRouteQuery",
     "operationKind": "query",

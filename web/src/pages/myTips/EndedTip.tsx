@@ -36,7 +36,11 @@ export function EndedTip({ purchase }: { purchase: EndedTip_purchase$key }) {
               </>
             )}
           </span>
-          {refunded && <span className="text-sm text-muted">{purchaseText(t, data)}</span>}
+          {refunded && (
+            <span className="text-sm text-muted">
+              {data.amount.text} · {purchaseText(t, data)}
+            </span>
+          )}
         </span>
         <Badge tone={look.tone}>{t(look.word)}</Badge>
       </Link>
@@ -49,6 +53,9 @@ const endedTipPurchase = graphql`
     message
     messageCode
     maskedPhone
+    amount {
+      text
+    }
     slip {
       number
       result

@@ -94,6 +94,16 @@ describe('my tips', () => {
     expect(screen.getByRole('link', { name: 'See the premium tips' })).toBeTruthy();
   });
 
+  it('say of a lost slip with money back which sum went back', async () => {
+    await open([
+      bought(slip(9, { status: 'FINISHED', result: 'LOST', finishedAt: '2026-11-21T15:00:00.000Z' }), {
+        ...{ messageCode: 'REFUND_PAID', message: 'Paid. The money was sent back to you' },
+        amount: { text: 'Ksh 90' },
+      }),
+    ]);
+    expect(screen.getByText(/^Ksh 90 · Paid\. The money was sent back to you/)).toBeTruthy();
+  });
+
   it('keep what is still played for a phone without a network, the newest first; a locked one is not kept', async () => {
     await open([
       bought(slip(11)),
