@@ -157,13 +157,16 @@ export const fieldGuards: readonly Guard[] = [
   source(
     'fraud: prompts that nobody pays cost a puzzle',
     'domain/purchases/takePrompt.ts',
-    ['await requirePuzzle(app, caller, isOn && !isOfDay);', 'void requirePuzzle;'],
+    [
+      'await requirePuzzle(app, caller, isOn && !isOfDay ? puzzleBits.alarm : puzzleBits.usual);',
+      'void requirePuzzle;',
+    ],
     [PROMPTS, 'many unpaid prompts'],
   ),
   source(
     'fraud: beyond the sum of a day the puzzle is harder',
     'domain/purchases/takePrompt.ts',
-    ['requirePuzzle(app, caller, isOn && !isOfDay)', 'requirePuzzle(app, caller, false)'],
+    ['isOn && !isOfDay ? puzzleBits.alarm', 'isOn && !isOfDay ? puzzleBits.usual'],
     [PROMPTS, 'beyond a day'],
   ),
   source(
