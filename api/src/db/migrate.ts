@@ -58,8 +58,8 @@ export function isOutsideTransaction(sql: string): boolean {
 }
 
 /**
- * Reads `<time>_<name>/migration.sql` folders in their order. At once: reading them through Node's threads took 200 ms
- * while V8's compiled the embedded database.
+ * Reads `<time>_<name>/migration.sql` folders in their order. At once, because Node's threads compile the embedded
+ * database meanwhile.
  */
 export function readMigrations(folder: string): Migration[] {
   return readdirSync(folder, { withFileTypes: true })
