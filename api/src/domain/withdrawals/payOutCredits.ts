@@ -17,7 +17,7 @@ const LEAST_MINOR = 1_000n;
  */
 export async function payOutCredits(app: App): Promise<void> {
   const holders = await app.db.query<{ id: string }>(
-    sql`SELECT c."id"::text AS id FROM "LedgerAccount" a JOIN "BuyerCredit" c ON c."id"::text = a."owner"
+    sql`SELECT c."id"::text AS id FROM "LedgerAccount" a JOIN "BuyerCredit" c ON c."id" = a."owner"::uuid
          WHERE a."kind" = 'BUYER_CREDIT' AND a."currency" = 'KES' AND a."balanceMinor" < 0
            AND NOT EXISTS (SELECT 1 FROM "Purchase" WHERE "phone" = c."phone" AND "creditId" = c."id" AND ${isOpen})
          ORDER BY a."id" LIMIT ${BATCH}`,
