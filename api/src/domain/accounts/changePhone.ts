@@ -7,6 +7,7 @@ import { checkCode, useCode } from '../codes/checkCode.ts';
 import { issueCode, takeCodeLimits } from '../codes/issueCode.ts';
 import type { Caller } from '../foundation/Caller.ts';
 import { InvalidInput, NotSignedIn } from '../foundation/errors.ts';
+import { lockRows } from '../foundation/locks.ts';
 import { inTransaction, type Tx } from '../foundation/transaction.ts';
 import type { SignedIn } from '../foundation/viewer.ts';
 import type { EndedAccess } from '../integrators/endAccountAccess.ts';
@@ -61,16 +62,19 @@ async function take(
   const now = app.clock.now();
   const sessions = await inTransaction(app, async (tx) => {
     await useCode(app, tx, codeId);
-    const [user] = await tx.query<{ phone: string; language: string | null }>(
-      sql`SELECT "phone", "language" FROM "User" WHERE "id" = ${userId}::uuid AND "deletedAt" IS NULL FOR UPDATE`,
-    );
+    await lockRows(tx, 'User', sql`"id" = ${userId}::uuid`);
+    const user = await tx.prisma.user.findUnique({
+      where: { id: userId, deletedAt: null },
+      select: { phone: true, language: true },
+    });
     if (!user) throw new NotSignedIn();
     const payableFrom = new Date(now.getTime() + withdrawalLimits.newPhoneHoldHours * 3_600_000);
-    const changed = await tx.execute(sql`
-      UPDATE "User" SET "phone" = ${phone}, "phoneConfirmedAt" = ${now}::timestamptz, "phonePayableFrom" = ${payableFrom}::timestamptz
-       WHERE "id" = ${userId}::uuid AND NOT EXISTS (SELECT 1 FROM "User" WHERE "phone" = ${phone})`);
     // Another account registered that phone in the meantime.
-    if (changed !== 1) throw new InvalidInput('CODE_WRONG', 'code');
+    if ((await tx.prisma.user.count({ where: { phone } })) > 0) throw new InvalidInput('CODE_WRONG', 'code');
+    await tx.prisma.user.update({
+      where: { id: userId },
+      data: { phone, phoneConfirmedAt: now, phonePayableFrom: payableFrom },
+    });
     const text = smsTexts(user.language).phoneChanged();
     await tx.enqueue('sendSms', { phone: user.phone, text, purpose: 'notice' });
     return endSessions(app, tx, { userId, except: signedIn.sessionId }, 'phone changed');

@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import type { EmailLinkPurpose } from '../../db/generated/prisma/enums.ts';
 import type { Tx } from '../foundation/transaction.ts';
@@ -42,11 +41,11 @@ export async function useEmailLink(
   token: string,
   purposes: readonly EmailLinkPurpose[],
 ): Promise<{ purpose: EmailLinkPurpose; userId: string; email: string } | null> {
-  const now = app.clock.now().toISOString();
-  const [link] = await tx.query<{ purpose: EmailLinkPurpose; userId: string; email: string }>(sql`
-     UPDATE "EmailLink" SET "usedAt" = ${now}::timestamptz
-     WHERE "tokenHash" = ${hash(token)} AND "usedAt" IS NULL AND "expiresAt" > ${now}::timestamptz
-       AND "purpose"::text = ANY(string_to_array(${purposes.join(',')}, ','))
-     RETURNING "purpose"::text AS "purpose", "userId", "email"`);
+  const now = app.clock.now();
+  const [link] = await tx.prisma.emailLink.updateManyAndReturn({
+    where: { tokenHash: hash(token), usedAt: null, expiresAt: { gt: now }, purpose: { in: [...purposes] } },
+    data: { usedAt: now },
+    select: { purpose: true, userId: true, email: true },
+  });
   return link ?? null;
 }

@@ -1,5 +1,4 @@
 import { rolesOfStaff, type StaffRole } from '@tipsoko/rules/staffRoles';
-import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 
 export interface StaffMember {
@@ -9,9 +8,11 @@ export interface StaffMember {
 
 /** By user name, at most 200. */
 export async function listStaff(app: App): Promise<StaffMember[]> {
-  const rows = await app.db.query<{ username: string; isStaff: boolean; staffRoles: StaffRole[] }>(
-    sql`SELECT t."username", u."isStaff", u."staffRoles"::text[] AS "staffRoles" FROM "User" u JOIN "Tipster" t ON t."userId" = u."id"
-      WHERE u."isStaff" AND u."deletedAt" IS NULL ORDER BY t."usernameKey" LIMIT 200`,
-  );
-  return rows.map((row) => ({ username: row.username, roles: rolesOfStaff(row) }));
+  const rows = await app.db.prisma.tipster.findMany({
+    where: { user: { isStaff: true, deletedAt: null } },
+    select: { username: true, user: { select: { isStaff: true, staffRoles: true } } },
+    orderBy: { usernameKey: 'asc' },
+    take: 200,
+  });
+  return rows.map(({ username, user }) => ({ username, roles: rolesOfStaff(user) }));
 }

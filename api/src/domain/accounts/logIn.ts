@@ -3,6 +3,7 @@ import type { App } from '../../app.ts';
 import { forgetTries, takeTry } from '../codes/takeTry.ts';
 import { addressKey, type Caller } from '../foundation/Caller.ts';
 import { InvalidInput, TooManyRequests } from '../foundation/errors.ts';
+import { lockRows } from '../foundation/locks.ts';
 import { logSecurity } from '../foundation/securityLog.ts';
 import { inTransaction } from '../foundation/transaction.ts';
 import { emailTexts } from '../messages/emailTexts.ts';
@@ -55,14 +56,11 @@ export async function logIn(
   const person = { userId: user.id, tipsterId: user.tipster.id, ...rights };
   const started = await inTransaction(app, async (tx) => {
     // The password may have changed during the verification.
-    const [current] = await tx.query<{
-      passwordHash: string;
-      email: string | null;
-      emailVerifiedAt: unknown;
-      language: string | null;
-    }>(
-      sql`SELECT "passwordHash", "email", "emailVerifiedAt", "language" FROM "User" WHERE "id" = ${user.id}::uuid AND "deletedAt" IS NULL FOR UPDATE`,
-    );
+    await lockRows(tx, 'User', sql`"id" = ${user.id}::uuid`);
+    const current = await tx.prisma.user.findUnique({
+      where: { id: user.id, deletedAt: null },
+      select: { passwordHash: true, email: true, emailVerifiedAt: true, language: true },
+    });
     if (current?.passwordHash !== passwordHash) throw new InvalidInput('WRONG_LOGIN');
     // Users without a chosen language get messages in that of the login page.
     const language = current.language === null ? caller.language : null;
@@ -71,10 +69,10 @@ export async function logIn(
         where: { id: user.id },
         data: { ...(newHash ? { passwordHash: newHash } : {}), ...(language ? { language } : {}) },
       });
-    const [known] = await tx.query<{ any: boolean; same: boolean }>(
-      sql`SELECT count(*) > 0 AS any, coalesce(bool_or("userAgent" = ${caller.userAgent.slice(0, 300)}), false) AS same FROM "Session" WHERE "userId" = ${user.id}::uuid`,
-    );
-    if (known?.any && !known.same && current.email && current.emailVerifiedAt) {
+    const known = await tx.prisma.session.groupBy({ by: 'userAgent', where: { userId: user.id } });
+    const isNewDevice =
+      known.length > 0 && !known.some(({ userAgent }) => userAgent === caller.userAgent.slice(0, 300));
+    if (isNewDevice && current.email && current.emailVerifiedAt) {
       await tx.enqueue(
         'sendMail',
         emailTexts(current.language ?? language).newDevice(current.email, app.clock.now(), caller.userAgent),

@@ -4,6 +4,7 @@ import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { recordAudit } from '../audit/recordAudit.ts';
 import { Conflict, InvalidInput, NotFound } from '../foundation/errors.ts';
+import { lockRows } from '../foundation/locks.ts';
 import { inTransaction, type Tx } from '../foundation/transaction.ts';
 import type { Viewer } from '../foundation/viewer.ts';
 import { endSessions } from '../sessions/endSessions.ts';
@@ -31,10 +32,11 @@ export async function setStaffRoles(
   if (roles.length > staffRoles.length) throw new InvalidInput('INVALID_INPUT', 'roles');
   await inTransaction(app, async (tx) => {
     // Serialises two owners who demote each other, so that one of them remains.
-    const staff = await tx.query<{ id: string; isStaff: boolean; staffRoles: StaffRole[] }>(
-      sql`SELECT "id", "isStaff", "staffRoles"::text[] AS "staffRoles" FROM "User"
-        WHERE "isStaff" AND "deletedAt" IS NULL ORDER BY "id" FOR UPDATE`,
-    );
+    await lockRows(tx, 'User', sql`"isStaff" AND "deletedAt" IS NULL ORDER BY "id"`);
+    const staff = await tx.prisma.user.findMany({
+      where: { isStaff: true, deletedAt: null },
+      select: { id: true, isStaff: true, staffRoles: true },
+    });
     const { userId } = await findUser(tx, username);
     if (!staff.some(({ id }) => id === userId))
       throw new Conflict('NOT_STAFF', filled('NOT_STAFF', { username }));

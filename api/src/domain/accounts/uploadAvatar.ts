@@ -3,6 +3,7 @@ import { changePasswordMessages } from '@tipsoko/rules/messages';
 import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { NotSignedIn } from '../foundation/errors.ts';
+import { lockRows } from '../foundation/locks.ts';
 import { isPicturePath } from '../foundation/PictureStore.ts';
 import { inTransaction } from '../foundation/transaction.ts';
 import type { SignedIn } from '../foundation/viewer.ts';
@@ -20,9 +21,12 @@ export async function uploadAvatar(
   await app.pictures.put(`avatars/${avatarKey}`, picture);
   try {
     await inTransaction(app, async (tx) => {
-      const [before] = await tx.query<{ avatarKey: string | null }>(sql`
-          SELECT t."avatarKey" FROM "Tipster" t JOIN "User" u ON u."id" = t."userId"
-          WHERE t."id" = ${signedIn.tipsterId}::uuid AND u."deletedAt" IS NULL FOR UPDATE`);
+      // Deleting the account locks this row too.
+      await lockRows(tx, 'Tipster', sql`"id" = ${signedIn.tipsterId}::uuid`);
+      const before = await tx.prisma.tipster.findUnique({
+        where: { id: signedIn.tipsterId, user: { deletedAt: null } },
+        select: { avatarKey: true },
+      });
       if (!before) throw new NotSignedIn();
       await tx.prisma.tipster.update({ where: { id: signedIn.tipsterId }, data: { avatarKey } });
       tx.afterCommit(() => removeAvatar(app, before.avatarKey));

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { InvalidInput, NotSignedIn } from '../foundation/errors.ts';
+import { lockRows } from '../foundation/locks.ts';
 import { inTransaction } from '../foundation/transaction.ts';
 import type { SignedIn } from '../foundation/viewer.ts';
 import { emailTexts } from '../messages/emailTexts.ts';
@@ -20,17 +21,17 @@ export async function verifyEmail(
     const link = await useEmailLink(app, tx, input.code, ['VERIFY_EMAIL', 'CHANGE_EMAIL']);
     // Rolled back, so that opening the link in the wrong account does not consume it.
     if (!link || link.userId !== signedIn.userId) throw dead;
-    const now = app.clock.now().toISOString();
-    const [before] = await tx.query<{ email: string | null; verified: boolean; language: string | null }>(
-      sql`SELECT "email", "emailVerifiedAt" IS NOT NULL AS "verified", "language" FROM "User" WHERE "id" = ${link.userId}::uuid FOR UPDATE`,
-    );
-    const stillTheirs = link.purpose === 'CHANGE_EMAIL' || before?.email === link.email;
-    const changed = await tx.execute(sql`
-       UPDATE "User" SET "email" = ${link.email}, "emailVerifiedAt" = ${now}::timestamptz
-       WHERE "id" = ${link.userId}::uuid AND "deletedAt" IS NULL
-         AND NOT EXISTS (SELECT 1 FROM "User" WHERE "email" = ${link.email} AND "id" <> ${link.userId}::uuid)`);
-    if (!stillTheirs || changed !== 1) throw dead;
-    if (before?.verified && before.email && before.email !== link.email) {
+    const { email, userId: id } = link;
+    await lockRows(tx, 'User', sql`"id" = ${id}::uuid`);
+    const before = await tx.prisma.user.findUnique({
+      where: { id, deletedAt: null },
+      select: { email: true, emailVerifiedAt: true, language: true },
+    });
+    const stillTheirs = link.purpose === 'CHANGE_EMAIL' || before?.email === email;
+    const taken = (await tx.prisma.user.count({ where: { email, id: { not: id } } })) > 0;
+    if (!before || !stillTheirs || taken) throw dead;
+    await tx.prisma.user.update({ where: { id }, data: { email, emailVerifiedAt: app.clock.now() } });
+    if (before.emailVerifiedAt && before.email && before.email !== email) {
       await tx.enqueue('sendMail', emailTexts(before.language).emailChanged(before.email));
     }
   });

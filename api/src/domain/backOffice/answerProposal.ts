@@ -5,6 +5,7 @@ import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import type { Proposal } from '../../db/generated/prisma/client.ts';
 import { Conflict, InvalidFields, InvalidInput, NotAllowed, NotFound } from '../foundation/errors.ts';
+import { lockRows } from '../foundation/locks.ts';
 import { inTransaction, type Tx } from '../foundation/transaction.ts';
 import type { Viewer } from '../foundation/viewer.ts';
 import { endProposal, readDecision } from '../proposals/proposal.ts';
@@ -101,6 +102,6 @@ async function makeVoid(app: App, id: string, deciderId: string, why: string): P
 }
 
 async function lockProposal(tx: Tx, id: string): Promise<Proposal | null> {
-  await tx.query(sql`SELECT 1 AS locked FROM "Proposal" WHERE "id" = ${id}::uuid FOR UPDATE`);
+  await lockRows(tx, 'Proposal', sql`"id" = ${id}::uuid`);
   return tx.prisma.proposal.findUnique({ where: { id } });
 }

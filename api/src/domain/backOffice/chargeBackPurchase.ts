@@ -4,6 +4,7 @@ import type { Earning, Purchase } from '../../db/generated/prisma/client.ts';
 import { recordAudit } from '../audit/recordAudit.ts';
 import { endDifference } from '../differences/recordDifference.ts';
 import { Conflict, NotFound } from '../foundation/errors.ts';
+import { lockRows } from '../foundation/locks.ts';
 import { inTransaction, type Tx } from '../foundation/transaction.ts';
 import type { Viewer } from '../foundation/viewer.ts';
 import { postChargeback } from '../ledger/postSettlement.ts';
@@ -58,15 +59,16 @@ async function takeFromTipster(tx: Tx, purchase: Purchase, earning: Earning, at:
 
 async function takeFromPool(tx: Tx, purchase: Purchase, at: Date): Promise<void> {
   // Shared by the job that distributes the pool, so both lock it.
-  const [held] = await tx.query<{ sharedAt: string | null }>(
-    sql`SELECT "sharedAt" FROM "Subscription" WHERE "purchaseId" = ${purchase.id}::uuid FOR UPDATE`,
-  );
+  const where = { purchaseId: purchase.id };
+  await lockRows(tx, 'Subscription', sql`"purchaseId" = ${purchase.id}::uuid`);
+  const held = await tx.prisma.subscription.findUnique({ where, select: { sharedAt: true, endsAt: true } });
   if (!held) throw new Conflict('NOT_CHARGEABLE', 'NOTHING_SOLD');
   const kind = held.sharedAt === null ? 'SUBSCRIPTION_POOL' : 'CORRECTION_LOSSES';
   await postChargeback(tx, { ...saleOf(purchase), from: { kind, currency: 'KES' } }, at);
-  await tx.execute(sql`
-      UPDATE "Subscription" SET "endsAt" = least("endsAt", ${at}::timestamptz), "sharedAt" = coalesce("sharedAt", ${at}::timestamptz)
-      WHERE "purchaseId" = ${purchase.id}::uuid`);
+  await tx.prisma.subscription.update({
+    where,
+    data: { endsAt: held.endsAt < at ? held.endsAt : at, sharedAt: held.sharedAt ?? at },
+  });
 }
 
 /**
@@ -97,6 +99,6 @@ export async function refundPaidPurchase(
 
 /** Settlement locks the slip and its earnings but not the purchase, so the earning must be locked here. */
 async function lockEarning(tx: Tx, purchaseId: string): Promise<Earning | null> {
-  await tx.query(sql`SELECT 1 AS locked FROM "Earning" WHERE "purchaseId" = ${purchaseId}::uuid FOR UPDATE`);
+  await lockRows(tx, 'Earning', sql`"purchaseId" = ${purchaseId}::uuid`);
   return tx.prisma.earning.findUnique({ where: { purchaseId } });
 }

@@ -6,6 +6,7 @@ import type { AccountKind } from '../../db/generated/prisma/enums.ts';
 import { recordAudit } from '../audit/recordAudit.ts';
 import { CHARGES_BY_TARIFF } from '../differences/recordDifference.ts';
 import { Conflict, InvalidInput, NotFound } from '../foundation/errors.ts';
+import { lockRows } from '../foundation/locks.ts';
 import { inTransaction, type Tx } from '../foundation/transaction.ts';
 import type { Viewer } from '../foundation/viewer.ts';
 import { clearingOf } from '../ledger/postSale.ts';
@@ -125,7 +126,7 @@ export async function lockOpenDifference(
   seen: string,
 ): Promise<ReconciliationDifference> {
   if (!/^[0-9a-f-]{36}$/i.test(id)) throw new InvalidInput('NOT_A_DIFFERENCE', 'id');
-  await tx.query(sql`SELECT 1 AS locked FROM "ReconciliationDifference" WHERE "id" = ${id}::uuid FOR UPDATE`);
+  await lockRows(tx, 'ReconciliationDifference', sql`"id" = ${id}::uuid`);
   const row = await tx.prisma.reconciliationDifference.findUnique({ where: { id } });
   if (!row) throw new NotFound('NO_DIFFERENCE');
   if (row.endedAt) throw new Conflict('ENDED');

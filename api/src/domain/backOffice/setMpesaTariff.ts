@@ -1,5 +1,6 @@
 import type { App } from '../../app.ts';
 import { recordAudit } from '../audit/recordAudit.ts';
+import { lockName } from '../foundation/locks.ts';
 import { inTransaction } from '../foundation/transaction.ts';
 import type { TariffBands } from '../ledger/chargesByTariff.ts';
 
@@ -13,7 +14,7 @@ export async function setMpesaTariff(
   { bands, from }: { bands: TariffBands; from: Date | null },
 ): Promise<Date> {
   return inTransaction(app, async (tx) => {
-    await tx.query(`SELECT pg_advisory_xact_lock(hashtext('charges:MPESA'))::text AS locked`);
+    await lockName(tx, 'charges:MPESA');
     const now = app.clock.now();
     const isFirst = (await tx.prisma.mpesaTariff.count()) === 0;
     const last = isFirst

@@ -1,11 +1,10 @@
 import { plainCode } from '@tipsoko/rules/otp';
-import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { addressKey, type Caller } from '../foundation/Caller.ts';
 import { Conflict, InvalidInput, TooManyRequests } from '../foundation/errors.ts';
 import { isOfOurs } from '../foundation/secretRing.ts';
 import { logSecurity } from '../foundation/securityLog.ts';
-import { inTransaction, type Tx } from '../foundation/transaction.ts';
+import type { Tx } from '../foundation/transaction.ts';
 import type { CodeUse } from '../messages/smsTexts.ts';
 import { raiseCodeAlarm } from './codeMetrics.ts';
 import { askersOf, codeHmac } from './issueCode.ts';
@@ -36,22 +35,26 @@ export async function checkCode(app: App, check: CodeCheck, caller: Caller): Pro
   const { purpose, phone, userId } = check;
   const askers = askersOf(app, userId, caller);
   const [asker] = askers;
-  const isAsker = sql`coalesce("askedBy" = ANY(${askers}::text[]), false)`;
   await app.limits.take('codeTryByAddress', addressKey(caller.address));
   await app.limits.take('codeTryByCaller', `${purpose} ${phone} ${asker}`);
   const registrationId = (await check.registration?.()) ?? null;
   const code = plainCode(check.code);
-  const rows = await inTransaction(app, (tx) =>
-    tx.query<Row>(sql`
-      UPDATE "VerificationCode" SET
-        "tries" = "tries" + ${isAsker}::int,
-        "otherTries" = "otherTries" + (NOT ${isAsker})::int
-      WHERE "phone" = ${phone} AND "purpose" = ${purpose}::"CodePurpose" AND "userId" IS NOT DISTINCT FROM ${userId}::uuid
-        AND "registrationId" IS NOT DISTINCT FROM ${registrationId}::uuid
-        AND CASE WHEN ${isAsker} THEN "tries" ELSE "otherTries" END < "maxTries"
-        AND "usedAt" IS NULL AND "replacedAt" IS NULL AND "expiresAt" > ${app.clock.now().toISOString()}::timestamptz
-      RETURNING "id", "codeHmac"`),
-  );
+  const live = { usedAt: null, replacedAt: null, expiresAt: { gt: app.clock.now() } };
+  const of = { phone, purpose, userId, registrationId, ...live };
+  const codes = app.db.prisma.verificationCode;
+  const most = { lt: codes.fields.maxTries };
+  const select = { id: true, codeHmac: true } as const;
+  const own = await codes.updateManyAndReturn({
+    where: { ...of, askedBy: { in: [...askers] }, tries: most },
+    data: { tries: { increment: 1 } },
+    select,
+  });
+  const others = await codes.updateManyAndReturn({
+    where: { ...of, OR: [{ askedBy: null }, { askedBy: { notIn: [...askers] } }], otherTries: most },
+    data: { otherTries: { increment: 1 } },
+    select,
+  });
+  const rows = [...own, ...others];
   const right = (rows.length > 0 ? rows : [nothing]).filter(({ id, codeHmac: stored }) =>
     isOfOurs(app, stored, (secret) => codeHmac(secret, { id, purpose, phone }, code)),
   );

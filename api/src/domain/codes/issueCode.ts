@@ -1,8 +1,8 @@
 import { createHmac, hkdfSync, randomBytes, randomInt, randomUUID } from 'node:crypto';
-import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { addressKey, type Caller } from '../foundation/Caller.ts';
 import { TooManyRequests, Unavailable } from '../foundation/errors.ts';
+import { lockName } from '../foundation/locks.ts';
 import { secretRing } from '../foundation/secretRing.ts';
 import type { Tx } from '../foundation/transaction.ts';
 import { emailTexts } from '../messages/emailTexts.ts';
@@ -128,7 +128,7 @@ export async function issueCode(
   const now = app.clock.now();
   const { phone } = request;
   // Serialised per phone, so that parallel requests count each other.
-  await tx.query(sql`SELECT pg_advisory_xact_lock(hashtext(${`code:${phone}`}))::text AS locked`);
+  await lockName(tx, `code:${phone}`);
   const issued = await issuedInDay(app, tx.prisma, request);
   const { wait, bits, own } = standingOf(app, request, request.caller, issued);
   if (wait > 0) throw new TooManyRequests(wait, 'CODE_TOO_SOON');

@@ -1,9 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { followingLimits } from '@tipsoko/rules/following';
 import { gameTitle } from '@tipsoko/rules/gameNames';
 import { filled } from '@tipsoko/rules/refusals';
 import { isUuid } from '@tipsoko/rules/uuid';
-import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import type { Follower, NoticeChannelKind, Prisma } from '../../db/generated/prisma/client.ts';
 import { addressKey, type Caller } from '../foundation/Caller.ts';
@@ -209,10 +208,14 @@ async function findFollower(tx: Tx, userId: string | null, deviceHash: string): 
   if (!device) return account;
   if (!account)
     return tx.prisma.follower.update({ where: { id: device.id }, data: { userId, deviceHash: null } });
-  await tx.execute(sql`
-    INSERT INTO "Follow" ("id", "followerId", "tipsterId", "gameId", "slipId", "purchaseId", "createdAt")
-    SELECT gen_random_uuid(), ${account.id}::uuid, "tipsterId", "gameId", "slipId", "purchaseId", "createdAt"
-      FROM "Follow" WHERE "followerId" = ${device.id}::uuid ON CONFLICT DO NOTHING`);
+  const follows = await tx.prisma.follow.findMany({
+    where: { followerId: device.id },
+    omit: { id: true, followerId: true },
+  });
+  await tx.prisma.follow.createMany({
+    data: follows.map((one) => ({ ...one, followerId: account.id })),
+    skipDuplicates: true,
+  });
   await tx.prisma.noticeChannel.updateMany({
     where: { followerId: device.id },
     data: { followerId: account.id },
@@ -241,11 +244,10 @@ async function follow(app: App, tx: Tx, viewer: Viewer, followerId: string, subj
   if (!isKnown && (await tx.prisma.follow.count({ where: { followerId } })) >= most)
     throw new InvalidInput(filled('TOO_MANY_FOLLOWS', { most }), 'follow');
   const purchaseId = 'slip' in subject ? await purchaseOf(tx, viewer, subject.slip) : null;
-  await tx.execute(sql`
-    INSERT INTO "Follow" ("id", "followerId", "tipsterId", "gameId", "slipId", "purchaseId", "createdAt")
-    VALUES (${randomUUID()}::uuid, ${followerId}::uuid, ${column.tipsterId ?? null}::uuid, ${column.gameId ?? null}::int,
-            ${column.slipId ?? null}::int, ${purchaseId}::uuid, ${app.clock.now()}::timestamptz)
-    ON CONFLICT DO NOTHING`);
+  await tx.prisma.follow.createMany({
+    data: [{ followerId, ...column, purchaseId, createdAt: app.clock.now() }],
+    skipDuplicates: true,
+  });
   if (purchaseId !== null && 'slip' in subject)
     await tx.prisma.follow.updateMany({ where: { followerId, slipId: subject.slip }, data: { purchaseId } });
 }
@@ -259,10 +261,11 @@ async function exists(tx: Tx, subject: Subject): Promise<boolean> {
 
 async function purchaseOf(tx: Tx, { account, purchaseTokens }: Viewer, slip: number): Promise<string | null> {
   const hashes = purchaseTokens.slice(0, 100).map(hashToken);
-  const [row] = await tx.query<{ id: string }>(
-    sql`SELECT p."id"::text AS id FROM "Purchase" p WHERE p."slipId" = ${slip}::int AND p."state" = 'PAID'
-           AND (p."tokenHash" = ANY(${hashes}::text[]) OR p."buyerUserId" = ${account?.userId || null}::uuid) LIMIT 1`,
-  );
+  const mine = account?.userId ? [{ buyerUserId: account.userId }] : [];
+  const row = await tx.prisma.purchase.findFirst({
+    where: { slipId: slip, state: 'PAID', OR: [{ tokenHash: { in: hashes } }, ...mine] },
+    select: { id: true },
+  });
   return row?.id ?? null;
 }
 

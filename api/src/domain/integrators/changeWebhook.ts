@@ -3,6 +3,7 @@ import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { recordAudit } from '../audit/recordAudit.ts';
 import { NotFound } from '../foundation/errors.ts';
+import { lockRows } from '../foundation/locks.ts';
 import { inTransaction, type Tx } from '../foundation/transaction.ts';
 import type { SignedIn } from '../foundation/viewer.ts';
 import { assertSessionLive } from '../sessions/accessTokens.ts';
@@ -31,14 +32,14 @@ export async function cancelPendingDeliveries(tx: Tx, webhookId: string, reason:
 
 /** @throws NotFound */
 export async function lockOwnWebhook(tx: Tx, signedIn: SignedIn, id: string): Promise<OwnWebhook> {
-  const [row] = isUuid(id)
-    ? await tx.query<OwnWebhook>(
-        sql`SELECT "id"::text AS id, "url", "sealedSecret", "slow", "disabledAt" IS NOT NULL AS off FROM "Webhook"
-          WHERE "id" = ${id}::uuid AND "userId" = ${signedIn.userId}::uuid AND "removedAt" IS NULL FOR UPDATE`,
-      )
-    : [];
+  if (!isUuid(id)) throw new NotFound('NO_WEBHOOK');
+  await lockRows(tx, 'Webhook', sql`"id" = ${id}::uuid AND "userId" = ${signedIn.userId}::uuid`);
+  const row = await tx.prisma.webhook.findUnique({
+    where: { id, userId: signedIn.userId, removedAt: null },
+    select: { id: true, url: true, sealedSecret: true, slow: true, disabledAt: true },
+  });
   if (!row) throw new NotFound('NO_WEBHOOK');
-  return row;
+  return { ...row, off: row.disabledAt !== null };
 }
 
 interface OwnWebhook {

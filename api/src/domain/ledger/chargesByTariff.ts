@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { App } from '../../app.ts';
+import { lockName } from '../foundation/locks.ts';
 import { inTransaction, type Tx } from '../foundation/transaction.ts';
 import { postTransactions } from './postTransaction.ts';
 
@@ -47,7 +48,7 @@ export async function accrueCharges(app: App): Promise<void> {
 }
 
 async function accrueSome(tx: Tx, now: Date): Promise<number> {
-  await tx.query(`SELECT pg_advisory_xact_lock(hashtext('charges:MPESA'))::text AS locked`);
+  await lockName(tx, 'charges:MPESA');
   const [mark] = await tx.query<{ begun: string | null; accruedTo: string | null }>(
     sql`SELECT min("from")::text AS "begun", max("accruedTo")::text AS "accruedTo" FROM "MpesaTariff" WHERE "from" <= ${now}::timestamptz`,
   );

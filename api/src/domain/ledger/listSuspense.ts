@@ -2,6 +2,7 @@ import { type Money, moneyOf } from '@tipsoko/rules/money';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import type { PaymentProvider } from '../../db/generated/prisma/enums.ts';
+import { lockRows } from '../foundation/locks.ts';
 import type { SqlTx } from '../foundation/transaction.ts';
 
 export interface SuspenseItem {
@@ -70,7 +71,7 @@ export async function listSuspense(app: App): Promise<SuspenseItem[]> {
 
 /** Locks its transaction's row against a second decision; null when resolved or missing. */
 export async function lockSuspense(tx: SqlTx, id: string): Promise<SuspenseItem | null> {
-  await tx.query(sql`SELECT 1 AS locked FROM "LedgerTransaction" WHERE "id" = ${id}::bigint FOR UPDATE`);
+  await lockRows(tx, 'LedgerTransaction', sql`"id" = ${id}::bigint`);
   const [row] = await tx.query<Row>(sql`${raw(lines)} WHERE "SuspenseLine"."id" = ${id}::bigint`);
   return row ? itemOf(row) : null;
 }

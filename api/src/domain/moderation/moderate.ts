@@ -3,12 +3,13 @@ import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { recordAudit } from '../audit/recordAudit.ts';
 import { Conflict, InvalidInput, NotFound } from '../foundation/errors.ts';
+import { lockRows } from '../foundation/locks.ts';
 import { staffActor } from '../foundation/staff.ts';
 import { inTransaction, type Tx } from '../foundation/transaction.ts';
 import type { Viewer } from '../foundation/viewer.ts';
-import { isBeforeSalesEnd } from '../games/salesEnd.ts';
 import { type SmsTexts, smsTexts } from '../messages/smsTexts.ts';
 import { freshStaffActor } from '../sessions/freshStaffActor.ts';
+import { showSlips } from './showSlips.ts';
 
 export type Verdict = 'DISMISS' | 'HIDE' | 'BAN';
 const endOf = { DISMISS: 'DISMISSED', HIDE: 'HIDDEN', BAN: 'BANNED' } as const;
@@ -94,17 +95,17 @@ function checkReason(reason: string): string {
 async function lockCase(tx: Tx, key: CaseKey): Promise<{ slipId: number | null; tipsterId: string }> {
   const [kind, id = ''] = key.split(':');
   if (kind === 'slip' && /^\d{1,9}$/.test(id)) {
-    const [slip] = await tx.query<{ tipsterId: string }>(
-      sql`SELECT "tipsterId" FROM "Slip" WHERE "id" = ${Number(id)}::int FOR UPDATE`,
-    );
+    await lockRows(tx, 'Slip', sql`"id" = ${Number(id)}::int`);
+    const slip = await tx.prisma.slip.findUnique({
+      where: { id: Number(id) },
+      select: { tipsterId: true },
+    });
     if (slip) return { slipId: Number(id), tipsterId: slip.tipsterId };
   }
   if (kind === 'tipster' && isUuid(id)) {
     // Serialises with a concurrent publish: it sees the ban, or the ban sees its slip.
-    const [tipster] = await tx.query(
-      sql`SELECT 1 AS locked FROM "Tipster" WHERE "id" = ${id}::uuid FOR UPDATE`,
-    );
-    if (tipster) return { slipId: null, tipsterId: id };
+    const found = await lockRows(tx, 'Tipster', sql`"id" = ${id}::uuid`);
+    if (found > 0) return { slipId: null, tipsterId: id };
   }
   throw new NotFound(kind === 'slip' ? 'NO_SLIP' : 'NO_TIPSTER');
 }
@@ -121,7 +122,7 @@ async function phoneOf(
 }
 
 async function ban(app: App, tx: Tx, tipsterId: string, why: string): Promise<number[]> {
-  await tx.query(sql`SELECT 1 AS locked FROM "Tipster" WHERE "id" = ${tipsterId}::uuid FOR UPDATE`);
+  await lockRows(tx, 'Tipster', sql`"id" = ${tipsterId}::uuid`);
   const { phone, isHouse, texts } = await phoneOf(tx, tipsterId);
   if (isHouse) throw new Conflict('OWN_HOUSE');
   const { count } = await tx.prisma.tipster.updateMany({
@@ -151,34 +152,25 @@ async function endSales(
   { tipsterId, slipId, why }: { tipsterId: string; slipId: number | null; why: string },
 ): Promise<number[]> {
   const now = app.clock.now();
-  const rows = await tx.query<{ id: number; version: number }>(sql`
-    UPDATE "Slip" SET "hiddenAt" = ${now}::timestamptz, "hiddenReason" = ${why}, "hiddenByBan" = ${slipId === null}::boolean,
-        "salesCloseAt" = ${now}::timestamptz, "version" = "version" + 1
-      WHERE "tipsterId" = ${tipsterId}::uuid AND "kind" <> 'FREE' AND "result" IS NULL AND "hiddenAt" IS NULL
-        AND ${isBeforeSalesEnd('"Slip"', now)} AND (${slipId}::int IS NULL OR "id" = ${slipId}::int)
-      RETURNING "id", "version"`);
-  for (const { id, version } of rows) tx.publish({ type: 'slipChanged', slipId: id, version });
-  return rows.map(({ id }) => id);
-}
-
-/** On sale until the first kick-off as known now; slips that have begun stay closed. */
-async function showSlips(
-  app: App,
-  tx: Tx,
-  which: { slipId: number } | { bannedOf: string },
-): Promise<number[]> {
-  const chosen =
-    'slipId' in which
-      ? sql`s."id" = ${which.slipId}::int`
-      : sql`s."tipsterId" = ${which.bannedOf}::uuid AND s."hiddenByBan"`;
-  const rows = await tx.query<{ id: number; version: number }>(sql`
-    UPDATE "Slip" s SET "hiddenAt" = NULL, "hiddenReason" = NULL, "hiddenByBan" = false, "version" = s."version" + 1,
-        "salesCloseAt" = CASE WHEN g."begun" THEN s."salesCloseAt"
-          WHEN g."first" < s."firstKickoff" THEN g."first" END
-      FROM (SELECT t."slipId", bool_or(g."status" NOT IN ('SCHEDULED', 'POSTPONED') OR g."kickoff" <= ${app.clock.now()}::timestamptz) AS begun,
-                   min(g."kickoff") FILTER (WHERE g."providerStatus" NOT IN ('TBD', 'PST')) AS first
-              FROM "Tip" t JOIN "Game" g ON g."id" = t."gameId" GROUP BY t."slipId") g
-     WHERE g."slipId" = s."id" AND s."hiddenAt" IS NOT NULL AND ${chosen} RETURNING s."id", s."version"`);
+  const rows = await tx.prisma.slip.updateManyAndReturn({
+    where: {
+      ...(slipId === null ? {} : { id: slipId }),
+      tipsterId,
+      kind: { not: 'FREE' },
+      result: null,
+      hiddenAt: null,
+      firstKickoff: { gt: now },
+      OR: [{ salesCloseAt: null }, { salesCloseAt: { gt: now } }],
+    },
+    data: {
+      hiddenAt: now,
+      hiddenReason: why,
+      hiddenByBan: slipId === null,
+      salesCloseAt: now,
+      version: { increment: 1 },
+    },
+    select: { id: true, version: true },
+  });
   for (const { id, version } of rows) tx.publish({ type: 'slipChanged', slipId: id, version });
   return rows.map(({ id }) => id);
 }

@@ -1,6 +1,5 @@
 import { publicText } from '@tipsoko/rules/publicText';
 import { type ReportReason, reportNoteLength } from '@tipsoko/rules/reports';
-import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { askersOf } from '../codes/issueCode.ts';
 import { takeTry } from '../codes/takeTry.ts';
@@ -31,11 +30,18 @@ export async function reportAbuse(
   });
   const subject = await findSubject(app, about);
   if (!subject) throw new NotFound('slip' in about ? 'NO_SLIP' : 'NO_TIPSTER');
-  await app.db.query(sql`
-    INSERT INTO "Report" ("id", "tipsterId", "slipId", "reason", "note", "caller", "createdAt")
-    VALUES (gen_random_uuid(), ${subject.tipsterId}::uuid, ${subject.slipId}::int, ${reason}::"ReportReason", ${text},
-      ${askersOf(app, null, caller)[0]}, ${app.clock.now()}::timestamptz)
-    ON CONFLICT DO NOTHING`);
+  await app.db.prisma.report.createMany({
+    data: [
+      {
+        ...subject,
+        reason,
+        note: text,
+        caller: askersOf(app, null, caller)[0],
+        createdAt: app.clock.now(),
+      },
+    ],
+    skipDuplicates: true,
+  });
 }
 
 async function findSubject(

@@ -1,5 +1,4 @@
 import { isUuid } from '@tipsoko/rules/uuid';
-import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { checkCode, useCode } from '../codes/checkCode.ts';
 import type { Caller } from '../foundation/Caller.ts';
@@ -43,10 +42,11 @@ export async function confirmPayoutMethod(
   await inTransaction(app, async (tx) => {
     await useCode(app, tx, codeId);
     const usableFrom = new Date(now.getTime() + app.settings.PAYOUT_METHOD_HOURS * 3_600_000);
-    const confirmed = await tx.execute(sql`
-      UPDATE "PayoutMethod" SET "confirmedAt" = ${now}::timestamptz, "usableFrom" = ${usableFrom}::timestamptz
-       WHERE "id" = ${method.id}::uuid AND "confirmedAt" IS NULL`);
-    if (confirmed !== 1) throw new InvalidInput('CODE_WRONG', 'code');
+    const confirmed = await tx.prisma.payoutMethod.updateMany({
+      where: { id: method.id, confirmedAt: null },
+      data: { confirmedAt: now, usableFrom },
+    });
+    if (confirmed.count !== 1) throw new InvalidInput('CODE_WRONG', 'code');
     await tx.enqueue('sendSms', {
       phone: user.phone,
       text: smsTexts(user.language).payoutMethodChanged(app.settings.PAYOUT_METHOD_HOURS),

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Unavailable } from '../foundation/errors.ts';
+import { lockName } from '../foundation/locks.ts';
 import type { Tx } from '../foundation/transaction.ts';
 import { canonicalJson, type Json } from './canonicalJson.ts';
 import { hashContent, hashLink, noPrevious } from './hashLink.ts';
@@ -23,7 +24,7 @@ export interface ProvenSlip {
  * time is too old.
  */
 export async function appendProof(tx: Tx, slip: ProvenSlip): Promise<{ sequence: number; hash: string }> {
-  await tx.execute(`SELECT pg_advisory_xact_lock(${CHAIN_LOCK})`);
+  await lockName(tx, CHAIN_LOCK);
   const last = await tx.prisma.proofLink.findFirst({ orderBy: { sequence: 'desc' } });
   if (last && last.createdAt.getTime() - slip.createdAt.getTime() > MAX_BEHIND_MS) {
     throw new Unavailable('BUSY');

@@ -2,8 +2,14 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Tx } from '../foundation/transaction.ts';
 
 /** Verifiers identify tipsters by name alone: a reassigned name (lower case) would look like a chain with gaps. */
-export async function nameInChain(db: Pick<Tx, 'query'>, usernameKey: string): Promise<boolean> {
-  const rows = await db.query(sql`SELECT 1 FROM "ProofLink" p WHERE ${firstLinkOfName(usernameKey)}`);
+export async function nameInChain(
+  db: Pick<Tx, 'query'>,
+  usernameKey: string,
+  exceptTipster: string | null = null,
+): Promise<boolean> {
+  const rows = await db.query(
+    sql`SELECT 1 FROM "ProofLink" p WHERE ${firstLinkOfName(usernameKey)} AND p."tipsterId" IS DISTINCT FROM ${exceptTipster}::uuid`,
+  );
   return rows.length > 0;
 }
 

@@ -1,6 +1,6 @@
 import { eatDate, eatDay } from '@tipsoko/rules/eat';
-import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
+import { lockName } from '../foundation/locks.ts';
 import { inTransaction, type Tx } from '../foundation/transaction.ts';
 import { CHAIN_LOCK } from './appendProof.ts';
 import { type DayFacts, dayRoot, merkleRoot } from './dayRoot.ts';
@@ -21,28 +21,24 @@ export async function sealDays(app: App): Promise<number> {
   }
 }
 
-interface ChainedLink {
-  sequence: number;
-  hash: string;
-  createdAt: Date;
-}
-
 async function sealSome(tx: Tx, now: Date): Promise<number> {
-  await tx.execute(`SELECT pg_advisory_xact_lock(${CHAIN_LOCK})`);
+  await lockName(tx, CHAIN_LOCK);
   let last = await tx.prisma.proofDay.findFirst({ orderBy: { number: 'desc' } });
-  const links = await tx.query<ChainedLink>(
-    sql`SELECT "sequence", "hash", "createdAt" FROM "ProofLink" WHERE "sequence" > ${last?.lastSequence ?? 0} ORDER BY "sequence"`,
-  );
+  const links = await tx.prisma.proofLink.findMany({
+    where: { sequence: { gt: last?.lastSequence ?? 0 } },
+    select: { sequence: true, hash: true, createdAt: true },
+    orderBy: { sequence: 'asc' },
+  });
   const first = links[0];
   if (!last && !first) return 0;
-  let day = last ? dayAfter(last.day) : eatDate(new Date((first as ChainedLink).createdAt));
+  let day = last ? dayAfter(last.day) : eatDate(first?.createdAt ?? now);
   let taken = 0;
   const sealed: Array<DayFacts & { root: string; sealedAt: Date }> = [];
   while (sealed.length < MOST_DAYS) {
     const end = endOf(day);
     if (now.getTime() < end.getTime() + REST_MS) break;
     // Links near midnight may be slightly out of order.
-    const count = links.findLastIndex((link) => new Date(link.createdAt) < end) + 1;
+    const count = links.findLastIndex((link) => link.createdAt < end) + 1;
     const own = links.slice(taken, Math.max(taken, count));
     taken += own.length;
     const facts: DayFacts = {

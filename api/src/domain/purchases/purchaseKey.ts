@@ -3,6 +3,7 @@ import { filled } from '@tipsoko/rules/refusals';
 import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { Conflict, InvalidInput } from '../foundation/errors.ts';
+import { lockName } from '../foundation/locks.ts';
 import { inSqlTransaction, repeatConflicts, type SqlTx } from '../foundation/transaction.ts';
 import type { Viewer } from '../foundation/viewer.ts';
 import { type Opened, openPurchase, type PurchaseOrder } from './openPurchase.ts';
@@ -68,7 +69,7 @@ export async function openOnce(app: App, order: PurchaseOrder, key: PurchaseKey 
 }
 
 async function openUnderKey(app: App, tx: SqlTx, order: PurchaseOrder, key: PurchaseKey): Promise<Opened> {
-  await tx.query(sql`SELECT pg_advisory_xact_lock(hashtext(${`key:${key.hash}`})) IS NULL AS locked`);
+  await lockName(tx, `key:${key.hash}`);
   const before = await purchaseOfKey(app, tx, key);
   if (before) return { purchaseId: before, isNew: key.provesBuyer, isPaid: false };
   const opened = await openPurchase(app, tx, order);

@@ -1,6 +1,7 @@
 import sql, { raw } from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { CHARGES_BY_TARIFF, endDifference, recordDifference } from '../differences/recordDifference.ts';
+import { lockName } from '../foundation/locks.ts';
 import { inTransaction, type Tx } from '../foundation/transaction.ts';
 import { accrueCharges, bandCharge, hasTariff } from '../ledger/chargesByTariff.ts';
 import { postOpeningBalance, postProviderCharge } from '../ledger/postCharges.ts';
@@ -84,7 +85,7 @@ async function judge(
 /** The charges account only falls until Safaricom clears it; the fall is what was charged. */
 async function postNewCharges(tx: Tx, token: string, chargesMinor: bigint, at: Date): Promise<void> {
   // Serialised, so that charges are never counted twice.
-  await tx.query(`SELECT pg_advisory_xact_lock(hashtext('balance:MPESA'))::text AS locked`);
+  await lockName(tx, 'balance:MPESA');
   const [last] = await tx.query<{ chargesMinor: bigint }>(sql`
         SELECT "chargesMinor" FROM "BalanceCheck" WHERE "provider" = 'MPESA' AND "token" <> ${token}
         AND "chargesMinor" IS NOT NULL ORDER BY "answeredAt" DESC, "askedAt" DESC LIMIT 1`);

@@ -3,6 +3,7 @@ import { feeOf, formatMoney, moneyOf } from '@tipsoko/rules/money';
 import { parsePhoneOfAnyForm } from '@tipsoko/rules/phone';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { App } from '../../app.ts';
+import { lockName } from '../foundation/locks.ts';
 import { inTransaction, type Tx } from '../foundation/transaction.ts';
 import { salesEnd } from '../games/salesEnd.ts';
 import { held, heldByName, recordListedPayer } from '../ledger/listSuspense.ts';
@@ -129,7 +130,7 @@ export async function sendReason(
 
 /** Confirmation and transaction list may bring the same receipt concurrently. */
 async function lockReceipt(tx: Tx, receipt: string): Promise<void> {
-  await tx.query(sql`SELECT pg_advisory_xact_lock(hashtext(${`receipt:${receipt}`}))::text AS locked`);
+  await lockName(tx, `receipt:${receipt}`);
 }
 
 const sold = (receipt: string): Sql =>

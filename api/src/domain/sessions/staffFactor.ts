@@ -3,6 +3,7 @@ import { plainCode } from '@tipsoko/rules/otp';
 import { Secret, TOTP } from 'otpauth';
 import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
+import { lockRows } from '../foundation/locks.ts';
 import { secretRing } from '../foundation/secretRing.ts';
 import type { Tx } from '../foundation/transaction.ts';
 import { seal, unsealAny } from './sealing.ts';
@@ -56,6 +57,8 @@ export async function useStaffCode(
 ): Promise<'app' | 'recovery' | null> {
   const { userId } = who;
   const code = plainCode(typed).toLowerCase();
+  // Of two uses of one code at once the second finds it gone.
+  await lockRows(tx, 'StaffFactor', sql`"userId" = ${userId}::uuid`);
   const factor = await tx.prisma.staffFactor.findUnique({ where: { userId } });
   if (!factor) return null;
   if (/^\d{6}$/.test(code)) {
@@ -77,11 +80,10 @@ export async function useStaffCode(
     return used.count === 1 ? 'app' : null;
   }
   const hash = hashOf(code);
-  const used = await tx.execute(
-    sql`UPDATE "StaffFactor" SET "recoveryHashes" = array_remove("recoveryHashes", ${hash})
-     WHERE "userId" = ${userId}::uuid AND ${hash} = ANY("recoveryHashes")`,
-  );
-  return used === 1 ? 'recovery' : null;
+  const left = factor.recoveryHashes.filter((one) => one !== hash);
+  if (left.length === factor.recoveryHashes.length) return null;
+  await tx.prisma.staffFactor.update({ where: { userId }, data: { recoveryHashes: left } });
+  return 'recovery';
 }
 
 /** 120 random bits need no slow hash. */

@@ -4,6 +4,7 @@ import type { App } from '../../app.ts';
 import type { Prisma } from '../../db/generated/prisma/client.ts';
 import { recordAudit } from '../audit/recordAudit.ts';
 import { InvalidInput, NotFound } from '../foundation/errors.ts';
+import { lockRows } from '../foundation/locks.ts';
 import { inTransaction } from '../foundation/transaction.ts';
 import type { Viewer } from '../foundation/viewer.ts';
 import { closeSales } from '../games/closeSales.ts';
@@ -25,7 +26,7 @@ export async function correctGame(app: App, viewer: Viewer, input: CorrectGame):
   const result = resultByHand(input);
   const now = app.clock.now();
   return inTransaction(app, async (tx) => {
-    await tx.query(sql`SELECT 1 AS locked FROM "Game" WHERE "id" = ${input.game}::int FOR UPDATE`);
+    await lockRows(tx, 'Game', sql`"id" = ${input.game}::int`);
     const before = await tx.prisma.game.findUnique({ where: { id: input.game } });
     if (!before) throw new NotFound('NO_GAME');
     const version = before.version + 1;

@@ -1,5 +1,4 @@
 import { type Money, moneyOf } from '@tipsoko/rules/money';
-import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import type { SlipResult } from '../../db/generated/prisma/enums.ts';
 import { NotFound } from '../foundation/errors.ts';
@@ -103,19 +102,27 @@ async function moneyOfMoves(
   const crossing = moves
     .filter((move) => move.result !== null && isRefundedBy(move.to, move) !== isRefundedBy(move.result, move))
     .map((move) => move.id);
-  const [money] = await app.db.query<{ released: bigint; moved: number }>(sql`
-        SELECT coalesce(sum(e."amountMinor") FILTER (WHERE e."status" = 'PENDING' AND e."slipId" = ANY(${earning}::int[])), 0)::bigint AS released,
-        count(DISTINCT e."slipId") FILTER (WHERE e."status" <> 'PENDING' AND e."slipId" = ANY(${crossing}::int[]))::int AS moved
-      FROM "Earning" e WHERE e."slipId" = ANY(${earning}::int[]) OR e."slipId" = ANY(${crossing}::int[])`);
-  const refunds = await app.db.query<{ currency: string; total: bigint; buyers: number }>(sql`
-      SELECT p."currency"::text AS currency, sum(p."amountMinor")::bigint AS total, count(*)::int AS buyers
-      FROM "Purchase" p JOIN "Earning" e ON e."purchaseId" = p."id" AND e."status" = 'PENDING'
-      WHERE p."slipId" = ANY(${refunding}::int[]) AND p."state" = 'PAID' GROUP BY 1 ORDER BY 1`);
+  const { prisma } = app.db;
+  const { _sum: released } = await prisma.earning.aggregate({
+    where: { status: 'PENDING', slipId: { in: earning } },
+    _sum: { amountMinor: true },
+  });
+  const moved = await prisma.earning.groupBy({
+    by: 'slipId',
+    where: { status: { not: 'PENDING' }, slipId: { in: crossing } },
+  });
+  const refunds = await prisma.purchase.groupBy({
+    by: 'currency',
+    where: { slipId: { in: refunding }, state: 'PAID', earning: { status: 'PENDING' } },
+    _sum: { amountMinor: true },
+    _count: true,
+    orderBy: { currency: 'asc' },
+  });
   return {
-    released: moneyOf(BigInt(money?.released ?? 0), 'KES'),
-    refunds: refunds.map(({ currency, total }) => moneyOf(BigInt(total), currency)),
-    buyers: refunds.reduce((sum, { buyers }) => sum + buyers, 0),
-    movedBefore: money?.moved ?? 0,
+    released: moneyOf(released.amountMinor ?? 0n, 'KES'),
+    refunds: refunds.map(({ currency, _sum }) => moneyOf(_sum.amountMinor ?? 0n, currency)),
+    buyers: refunds.reduce((sum, { _count }) => sum + _count, 0),
+    movedBefore: moved.length,
   };
 }
 

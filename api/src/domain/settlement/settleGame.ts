@@ -1,4 +1,3 @@
-import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import type { Prisma } from '../../db/generated/prisma/client.ts';
 import { inSqlTransaction, inTransaction } from '../foundation/transaction.ts';
@@ -36,9 +35,11 @@ async function settleOnce(app: App, gameId: number): Promise<void> {
   // Different teams under the same number: the feed says nothing about these tips.
   if (game.heldReason === 'TEAMS_CHANGED') return;
   const plan = planSettlement(reportOf(game), tips, game.settlements as unknown as Settlements, now);
-  const [result] = await app.db.query<{ version: number }>(
-    sql`SELECT max("version") AS version FROM "GameResult" WHERE "gameId" = ${gameId}`,
-  );
+  const result = await app.db.prisma.gameResult.findFirst({
+    where: { gameId },
+    select: { version: true },
+    orderBy: { version: 'desc' },
+  });
   const about = { gameId, gameVersion: game.version, resultVersion: result?.version ?? game.version, now };
   const slips = bySlip(plan.changes);
   for (let at = 0; at < slips.length; at += CHUNK) {

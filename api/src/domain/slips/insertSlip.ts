@@ -2,7 +2,6 @@ import type { BookingCode } from '@tipsoko/rules/bookmakers';
 import { formatOdds } from '@tipsoko/rules/odds';
 import { splitReason } from '@tipsoko/rules/reason';
 import { formatTotalOdds, totalOddsHundredths } from '@tipsoko/rules/slipTotals';
-import sql from 'sql-template-tag';
 import type { SlipKind } from '../../db/generated/prisma/enums.ts';
 import type { Tx } from '../foundation/transaction.ts';
 import { notifySlipPublished } from '../integrators/notifySlipPublished.ts';
@@ -73,9 +72,10 @@ export async function insertSlip(tx: Tx, slip: NewSlip): Promise<{ id: number; t
       data: slip.bookingCodes.map(({ bookmaker, code }) => ({ slipId: id, bookmaker, code, updatedAt: now })),
     });
   }
-  await tx.execute(
-    sql`UPDATE "Game" SET "tipCount" = "tipCount" + 1 WHERE "id" = ANY(${tips.map((tip) => tip.game.id)}::int[])`,
-  );
+  await tx.prisma.game.updateMany({
+    where: { id: { in: tips.map((tip) => tip.game.id) } },
+    data: { tipCount: { increment: 1 } },
+  });
   await countActive(tx, tipster.id, slip.kind, now);
   await appendProof(tx, {
     slipId: id,
@@ -98,9 +98,11 @@ async function ratingOf(tx: Tx, tipsterId: string): Promise<number | null> {
 
 async function countActive(tx: Tx, tipsterId: string, kind: SlipKind, now: Date): Promise<void> {
   if (kind !== 'STANDARD') return;
-  await tx.execute(sql`
-     INSERT INTO "TipsterRecord" ("tipsterId", "activeSlips", "updatedAt") VALUES (${tipsterId}::uuid, 1, ${now}::timestamptz)
-     ON CONFLICT ("tipsterId") DO UPDATE SET "activeSlips" = "TipsterRecord"."activeSlips" + 1, "updatedAt" = excluded."updatedAt"`);
+  await tx.prisma.tipsterRecord.upsert({
+    where: { tipsterId },
+    create: { tipsterId, activeSlips: 1, updatedAt: now },
+    update: { activeSlips: { increment: 1 }, updatedAt: now },
+  });
 }
 
 /** Content that the proof hashes. */

@@ -9,6 +9,7 @@ import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { published } from '../activity/activityItem.ts';
 import { Conflict, InvalidInput, NotSignedIn } from '../foundation/errors.ts';
+import { lockRows } from '../foundation/locks.ts';
 import { inTransaction, type Tx } from '../foundation/transaction.ts';
 import type { Viewer } from '../foundation/viewer.ts';
 import { publisherOf } from '../integrators/keyScopes.ts';
@@ -88,11 +89,13 @@ function reasonOf({ reason }: PublishSlip): string {
   return text;
 }
 
-/** Tipster lock: the limit of two slips. Account lock: serialises with deletion of the account. */
+/** The lock holds the limit of two slips, and makes deleting the account wait, which locks this row too. */
 async function lockTipster(tx: Tx, id: string): Promise<{ id: string; username: string; premium: boolean }> {
-  const [row] = await tx.query<{ id: string; username: string; premium: boolean }>(sql`
-      SELECT t."id"::text AS id, t."username", t."premium" FROM "Tipster" t JOIN "User" u ON u."id" = t."userId"
-      WHERE t."id" = ${id}::uuid AND u."deletedAt" IS NULL FOR UPDATE OF t FOR SHARE OF u`);
+  await lockRows(tx, 'Tipster', sql`"id" = ${id}::uuid`);
+  const row = await tx.prisma.tipster.findUnique({
+    where: { id, user: { deletedAt: null } },
+    select: { id: true, username: true, premium: true },
+  });
   if (!row) throw new NotSignedIn();
   return row;
 }

@@ -1,11 +1,11 @@
 import type { BookingCode } from '@tipsoko/rules/bookmakers';
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { recordAudit } from '../audit/recordAudit.ts';
 import { Conflict, NotFound } from '../foundation/errors.ts';
+import { lockRows } from '../foundation/locks.ts';
 import { inTransaction } from '../foundation/transaction.ts';
 import { requireSignedIn, type Viewer } from '../foundation/viewer.ts';
-import { salesEnd } from '../games/salesEnd.ts';
 import { assertNotBanned } from '../moderation/bans.ts';
 import { bookingCodesOf } from './bookingCodesOf.ts';
 
@@ -23,13 +23,18 @@ export async function setBookingCodes(
   const codes = bookingCodesOf(input.codes);
   await inTransaction(app, async (tx) => {
     const now = app.clock.now();
-    const [slip] = await tx.query<{ version: number; onSale: boolean }>(
-      sql`SELECT s."version", ${raw(salesEnd('s'))} > ${now}::timestamptz AND s."result" IS NULL AS "onSale" FROM "Slip" s
-        WHERE s."id" = ${input.slip} AND s."tipsterId" = ${tipsterId}::uuid FOR UPDATE`,
-    );
+    await lockRows(tx, 'Slip', sql`"id" = ${input.slip}::int AND "tipsterId" = ${tipsterId}::uuid`);
+    const slip = await tx.prisma.slip.findUnique({
+      where: { id: input.slip, tipsterId },
+      select: { version: true, result: true, firstKickoff: true, salesCloseAt: true },
+    });
     if (!slip) throw new NotFound('NO_SLIP');
     await assertNotBanned(tx, tipsterId);
-    if (!slip.onSale) throw new Conflict('BOOKING_CODES_LATE');
+    const isOnSale =
+      slip.result === null &&
+      slip.firstKickoff > now &&
+      (slip.salesCloseAt === null || slip.salesCloseAt > now);
+    if (!isOnSale) throw new Conflict('BOOKING_CODES_LATE');
     const of = { where: { slipId: input.slip } };
     const before = await tx.prisma.bookingCode.findMany(of);
     await tx.prisma.bookingCode.deleteMany(of);

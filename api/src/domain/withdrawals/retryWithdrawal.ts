@@ -2,6 +2,7 @@ import { moneyOf } from '@tipsoko/rules/money';
 import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { Conflict, NotFound, NotSignedIn } from '../foundation/errors.ts';
+import { lockRows } from '../foundation/locks.ts';
 import { inTransaction } from '../foundation/transaction.ts';
 import type { Viewer } from '../foundation/viewer.ts';
 import { lockReleased } from './heldCardIncome.ts';
@@ -30,7 +31,7 @@ export async function retryWithdrawal(
   return inTransaction(app, async (tx) => {
     await requireLiveSession(app, tx, account);
     // Serialises concurrent calls.
-    await tx.query(sql`SELECT 1 AS locked FROM "Withdrawal" WHERE "id" = ${input.number}::int FOR UPDATE`);
+    await lockRows(tx, 'Withdrawal', sql`"id" = ${input.number}::int`);
     const failed = await tx.prisma.withdrawal.findFirst({
       where: { id: input.number, tipsterId: account.tipsterId },
       include: { retry: { select: { id: true, reviewDueAt: true, reviewedAt: true } } },
