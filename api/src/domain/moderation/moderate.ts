@@ -7,6 +7,7 @@ import { lockRows } from '../foundation/locks.ts';
 import { staffActor } from '../foundation/staff.ts';
 import { inTransaction, type Tx } from '../foundation/transaction.ts';
 import type { Viewer } from '../foundation/viewer.ts';
+import { beforeSalesEnd } from '../games/salesEnd.ts';
 import { type SmsTexts, smsTexts } from '../messages/smsTexts.ts';
 import { freshStaffActor } from '../sessions/freshStaffActor.ts';
 import { showSlips } from './showSlips.ts';
@@ -159,8 +160,7 @@ async function endSales(
       kind: { not: 'FREE' },
       result: null,
       hiddenAt: null,
-      firstKickoff: { gt: now },
-      OR: [{ salesCloseAt: null }, { salesCloseAt: { gt: now } }],
+      ...beforeSalesEnd(now),
     },
     data: {
       hiddenAt: now,
