@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dialogsOf, faultsOfDialog, faultsOfScreens, me } from './kit/accessibility.ts';
 import { closePeople } from './kit/browser.ts';
 import { demoWorld } from './kit/demoWorld.ts';
 import { findThings, type Screen, screensOf } from './kit/pages.ts';
-import { dialogsOf, faultsOfDialog, faultsOfScreens, me } from './kit/sights.ts';
 
 let screens: Screen[];
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { closePeople, openPerson } from './kit/browser.ts';
-import { favourites } from './kit/choosing.ts';
 import { demoWorld } from './kit/demoWorld.ts';
 import { international, newPhone } from './kit/phones.ts';
 import { settled } from './kit/settled.ts';
+import { favourites } from './kit/slipFilters.ts';
 
 // A kick-off, or a new price, would change the rows meanwhile.
 beforeAll(() => demoWorld().pause());

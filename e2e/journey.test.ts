@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from './kit/ask.ts';
 import { closePeople, openPerson } from './kit/browser.ts';
-import { chooseDraw, marketOf } from './kit/choosing.ts';
 import { demoWorld, eventually } from './kit/demoWorld.ts';
 import { goTo, upcomingGames } from './kit/games.ts';
 import { international, newPhone } from './kit/phones.ts';
 import { productUrl as url } from './kit/productUrl.ts';
+import { chooseDraw, marketOf } from './kit/slipFilters.ts';
 
 const world = demoWorld();
 

@@ -4,11 +4,11 @@ import { ask } from './kit/ask.ts';
 import { closePeople, openPerson } from './kit/browser.ts';
 import { openForm, slipsOnSale } from './kit/buying.ts';
 import { byKeys, MOST_STOPS } from './kit/byKeys.ts';
-import { favourites } from './kit/choosing.ts';
 import { demoWorld, eventually } from './kit/demoWorld.ts';
 import { international, newPhone } from './kit/phones.ts';
 import { productUrl as url } from './kit/productUrl.ts';
 import { signIn } from './kit/signIn.ts';
+import { favourites } from './kit/slipFilters.ts';
 
 const world = demoWorld();
 const password = 'mpira-wa-soko-26';

@@ -4,11 +4,11 @@ import { ask } from './kit/ask.ts';
 import { faultsInSights } from './kit/axe.ts';
 import { closePeople, openPerson } from './kit/browser.ts';
 import { openForm } from './kit/buying.ts';
-import { chooseDraw } from './kit/choosing.ts';
 import { demoWorld, eventually } from './kit/demoWorld.ts';
 import { upcomingGames } from './kit/games.ts';
 import { productUrl as url } from './kit/productUrl.ts';
 import { settled } from './kit/settled.ts';
+import { chooseDraw } from './kit/slipFilters.ts';
 import { playingSlip } from './kit/tipster.ts';
 
 const world = demoWorld();

@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite';
-import { firstTouchFiles } from './firstTouchScript.ts';
+import { lazyBootFiles } from './lazyBootScript.ts';
 
 /** Beside what the template itself names: drawn into every page, and the page for addresses that were never seen. */
 const drawn = ['/shapes.svg', '/drawings.svg', '/offline.html', '/offline.js'];
 
 /**
- * Tells the service worker which files are the shell: what the built template names, or pages that wait for a touch, by
- * the names that this build gave them. A build with other files so makes another worker, which browsers notice.
+ * Tells the service worker which files are the shell: those of the built template and of lazy pages, by the names that this
+ * build gave them. A build with other files makes another worker, which browsers notice.
  */
 export function offlineShell(): Plugin {
   return {
@@ -23,7 +23,7 @@ export function offlineShell(): Plugin {
           ([, path]) => path,
         );
         // Only the first: visitors of other time zones fetch the other, which is stored then.
-        const [touched] = firstTouchFiles(bundle);
+        const [touched] = lazyBootFiles(bundle);
         const files = JSON.stringify([...new Set([...named, touched, ...drawn])]);
         if (!worker.code.includes('SHELL_FILES') || worker.imports.length > 0)
           this.error('The service worker has lost its list of files, or is no longer one file.');

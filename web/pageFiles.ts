@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { firstTouchFiles } from './firstTouchScript.ts';
+import { lazyBootFiles } from './lazyBootScript.ts';
 
 interface Chunk {
   type: 'chunk';
@@ -9,8 +9,8 @@ interface Chunk {
 }
 
 /**
- * Writes which files each page needs beside those that every page names, by the page's query: the server names them in
- * the document, so that they come together and not one after another. `firstTouch` are the scripts of pages that wait.
+ * Lists by page query the files that a page needs beside the common ones: the server preloads them from the document, so
+ * that they load together and not one after another. `lazyBoot` lists the scripts of lazy pages.
  */
 export function pageFiles(): Plugin {
   return {
@@ -41,7 +41,7 @@ export function pageFiles(): Plugin {
         }
         if (!pages.HomeRouteQuery)
           this.error('The home page has lost its own file, or its route another name.');
-        pages.firstTouch = firstTouchFiles(bundle);
+        pages.lazyBoot = lazyBootFiles(bundle);
         this.emitFile({ type: 'asset', fileName: '.vite/pages.json', source: JSON.stringify(pages) });
       },
     },

@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import relay from 'vite-plugin-relay';
 import { firstViews } from './chunks.ts';
-import { firstTouchScript } from './firstTouchScript.ts';
+import { lazyBootScript } from './lazyBootScript.ts';
 import { offlineShell } from './offlineShell.ts';
 import { pageFiles } from './pageFiles.ts';
 
@@ -39,7 +39,7 @@ const RARE_PAGES = /\/pages\/(staff|settings)\//;
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   root: import.meta.dirname,
-  plugins: [relay, tailwindcss(), react(), scriptsLast(), firstTouchScript(), offlineShell(), pageFiles()],
+  plugins: [relay, tailwindcss(), react(), scriptsLast(), lazyBootScript(), offlineShell(), pageFiles()],
   // The package's own entry for hooks; the main one adds 8 KB of containers that nothing here uses.
   ...(command === 'build'
     ? { resolve: { alias: [{ find: /^react-relay$/, replacement: 'react-relay/hooks.js' }] } }

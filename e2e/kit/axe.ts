@@ -53,12 +53,12 @@ export async function faultsOf(page: Page): Promise<string[]> {
   return faults;
 }
 
-export type Sight = readonly [screen: keyof typeof screens, colorScheme: 'light' | 'dark'];
+export type Appearance = readonly [screen: keyof typeof screens, colorScheme: 'light' | 'dark'];
 
 /** The same page, once loaded, in all these sizes and colours; the last of them stays. */
-export async function faultsInSights(page: Page, sights: readonly Sight[]): Promise<string[]> {
+export async function faultsInAppearances(page: Page, appearances: readonly Appearance[]): Promise<string[]> {
   const faults: string[] = [];
-  for (const [screen, colorScheme] of sights) {
+  for (const [screen, colorScheme] of appearances) {
     await page.setViewportSize(screens[screen]);
     await page.emulateMedia({ colorScheme });
     await stands(page);

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { openPerson } from '../kit/browser.ts';
-import { findGame } from '../kit/choosing.ts';
 import { demoWorld } from '../kit/demoWorld.ts';
 import { type UpcomingGame, upcomingGames } from '../kit/games.ts';
 import { signIn } from '../kit/signIn.ts';
+import { findGame } from '../kit/slipFilters.ts';
 import { findServer, loseServer, press, type Scene, type Stage, see } from './stage.ts';
 import { askAs, sellerWithLittle, sellNewestSlip, unpaidCursor } from './things.ts';
 

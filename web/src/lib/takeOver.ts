@@ -1,31 +1,31 @@
 import { connection } from './connection.ts';
 import { repeatEarlyPresses } from './repeatEarlyPresses.ts';
 
-/** What /assets/firstTouch-….js leaves on pages whose application comes when they are touched. */
-export interface FirstTouch {
+/** Left on the window by /assets/lazyBoot-….js, on pages that load the application on the first interaction. */
+export interface LazyBoot {
   /** The page is a stored copy. */
   isOld: boolean;
-  /** Calls `begin` on the page as the server wrote it; not while a form is on its way to the server. */
+  /** Calls `begin` on the page as the server wrote it, once no posted form is waiting for its answer. */
   handOver(begin: () => void): void;
 }
 
 declare global {
   interface Window {
-    firstTouch?: FirstTouch;
+    lazyBoot?: LazyBoot;
   }
 }
 
-/** What the document says is as old as the document. */
+/** A document older than this may show outdated data. */
 const OLD_MS = 60_000;
 
-/** Lets the application take the page over: at once, or as the page was before its first touch. */
+/** Starts the application on the page as the server wrote it. */
 export function takeOver(begin: () => void): void {
   const whole = () => {
     begin();
     repeatEarlyPresses();
   };
-  const { firstTouch } = window;
-  if (firstTouch) firstTouch.handOver(whole);
+  const { lazyBoot } = window;
+  if (lazyBoot) lazyBoot.handOver(whole);
   else whole();
-  if (firstTouch && (firstTouch.isOld || performance.now() > OLD_MS)) connection.reconnected();
+  if (lazyBoot && (lazyBoot.isOld || performance.now() > OLD_MS)) connection.reconnected();
 }

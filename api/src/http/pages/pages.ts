@@ -50,7 +50,7 @@ export type RenderPage = (request: {
 export interface WebSource {
   bundle(): Promise<WebBundle>;
   template(url: string): Promise<string>;
-  /** Preloadable files by page query, in addition to the template's; `firstTouch` is the script of pages that wait for a touch, and the one for times of other zones. */
+  /** Preloadable files by page query, in addition to the template's; `lazyBoot` is the script of lazy pages, and the one for times of other zones. */
   pageFiles?(): Promise<PageFiles>;
 }
 
@@ -150,9 +150,9 @@ export function pageRenderer(
     const template = await web.template(address.pathname);
     const files = (await web.pageFiles?.()) ?? {};
     const own = asked.flatMap((name) => files[name] ?? []);
-    const [firstTouch, localTimes] = files.firstTouch ?? [];
+    const [lazyBoot, localTimes] = files.lazyBoot ?? [];
     // The answer to a form is for the application to go on with.
-    const waits = firstTouch !== undefined && page.head.includes(WAITS) && page.posted === undefined;
+    const waits = lazyBoot !== undefined && page.head.includes(WAITS) && page.posted === undefined;
     const scripts = [...template.matchAll(SCRIPT)].map(([, path]) => path);
     const body = (waits ? template.replaceAll(SCRIPT, '') : template)
       .replace('<html lang="en">', `<html lang="${language}">`)
@@ -164,7 +164,7 @@ export function pageRenderer(
           dataBlock('records', page.records) +
           (page.posted === undefined ? '' : dataBlock('posted', page.posted)) +
           (waits
-            ? `${dataBlock('later', JSON.stringify([scripts, own, localTimes]))}<script type="module" src="${firstTouch}"></script>`
+            ? `${dataBlock('later', JSON.stringify([scripts, own, localTimes]))}<script type="module" src="${lazyBoot}"></script>`
             : own.map(preload).join('')),
       );
     return {

@@ -6,7 +6,7 @@ export function HiddenFields({ of }: { of: Posting | undefined }) {
   ));
 }
 
-/** Attributes of a form that works without script; `texts` are said before the application has come (web/src/firstTouch.ts). */
+/** Attributes of a form that works without script; `texts` are its messages until the application has loaded (web/src/lazyBoot.ts). */
 export const postTo = (post: Posting | undefined, texts: { wrong: string; offer?: string }) =>
   post
     ? ({ method: 'post', action: post.path, 'data-wrong': texts.wrong, 'data-offer': texts.offer } as const)

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 
-/** Scripts of pages that wait for a touch; the second only for visitors of other time zones. */
-const names = ['firstTouch', 'localTimes'] as const;
+/** Scripts of pages that load the application on the first interaction; the second only for visitors of other time zones. */
+const names = ['lazyBoot', 'localTimes'] as const;
 
 /** Paths of these scripts in a bundle. */
-export function firstTouchFiles(bundle: Readonly<Record<string, unknown>>): string[] {
+export function lazyBootFiles(bundle: Readonly<Record<string, unknown>>): string[] {
   return names.flatMap((name) =>
     Object.keys(bundle)
       .filter((file) => file.startsWith(`assets/${name}-`))
@@ -14,10 +14,10 @@ export function firstTouchFiles(bundle: Readonly<Record<string, unknown>>): stri
   );
 }
 
-/** Builds each alone: as one more entry it would share files with the application, and so bring it. */
-export function firstTouchScript(): Plugin {
+/** Builds each alone: as an entry of the main build it would share files with the application, and so load it. */
+export function lazyBootScript(): Plugin {
   return {
-    name: 'first-touch-script',
+    name: 'lazy-boot-script',
     apply: 'build',
     generateBundle: {
       order: 'post',

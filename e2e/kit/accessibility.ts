@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { inCi } from '../../api/test/inCi.ts';
-import { faultsInSights, type Sight } from './axe.ts';
+import { type Appearance, faultsInAppearances } from './axe.ts';
 import { acrossTabs, openProfile } from './browser.ts';
 import { openForm } from './buying.ts';
 import { unreachable } from './keyboard.ts';
@@ -10,7 +10,7 @@ import { signIn } from './signIn.ts';
 export const me = { username: 'demo', phone: '0712345678', password: 'tipsoko-demo' };
 
 /** Screen size and colour scheme by viewer; together they cover each size in both schemes. */
-const sightsOf: Record<'out' | 'in', readonly Sight[]> = {
+const appearancesOf: Record<'out' | 'in', readonly Appearance[]> = {
   out: [
     ['phone', 'light'],
     ['desk', 'dark'],
@@ -22,8 +22,8 @@ const sightsOf: Record<'out' | 'in', readonly Sight[]> = {
 };
 
 /** Both in CI; elsewhere one, which is the other for the next screen. */
-function sightsAt(index: number, signed: 'out' | 'in'): readonly Sight[] {
-  const all = sightsOf[signed];
+function appearancesAt(index: number, signed: 'out' | 'in'): readonly Appearance[] {
+  const all = appearancesOf[signed];
   return inCi ? all : all.filter((_, at) => at === index % all.length);
 }
 
@@ -34,11 +34,11 @@ async function openAs(signed: 'out' | 'in') {
 }
 
 /** What is wrong with a screen for this person; empty when everything is as it should be. */
-async function lookAt(
+async function faultsOfScreen(
   page: Page,
   screen: Screen,
   signed: 'out' | 'in',
-  sights: readonly Sight[],
+  appearances: readonly Appearance[],
 ): Promise<string[]> {
   const status = (await openForm(page, screen.address))?.status();
   const at = new URL(page.url()).pathname;
@@ -58,7 +58,7 @@ async function lookAt(
     wrong.push(`the header is that of a ${signedInThere ? 'user' : 'visitor'}`);
   // Public screens are checked as anonymous; signed in, only screens that need an account.
   if (signed === 'in' && !screen.account && screen.address !== '/') return wrong;
-  wrong.push(...(await faultsInSights(page, sights)));
+  wrong.push(...(await faultsInAppearances(page, appearances)));
   if (screen.account || signed === 'out')
     for (const what of await unreachable(page)) wrong.push(`not reached with the Tab key: ${what}`);
   return wrong;
@@ -68,7 +68,7 @@ async function lookAt(
 export async function faultsOfScreens(screens: readonly Screen[], signed: 'out' | 'in'): Promise<string[]> {
   const context = await openAs(signed);
   const found = await acrossTabs(context, screens, async (screen, { page, problems }) => {
-    const faults = await lookAt(page, screen, signed, sightsAt(screens.indexOf(screen), signed));
+    const faults = await faultsOfScreen(page, screen, signed, appearancesAt(screens.indexOf(screen), signed));
     const own = problems.splice(0).filter((problem) => !(screen.status === 404 && problem.includes('404')));
     return [...faults, ...own.map((problem) => `console: ${problem}`)].map(
       (text) => `${screen.address}: ${text}`,
@@ -78,11 +78,11 @@ export async function faultsOfScreens(screens: readonly Screen[], signed: 'out' 
   return found;
 }
 
-const forStrangers = ['register', 'login', 'reset', 'otp'];
+const forAnonymous = ['register', 'login', 'reset', 'otp'];
 
 /** The dialogs that this person can open, with their names. */
 export const dialogsOf = (signed: 'out' | 'in') =>
-  dialogs.filter(([dialog]) => signed === 'out' || !forStrangers.includes(dialog.split('&')[0] ?? ''));
+  dialogs.filter(([dialog]) => signed === 'out' || !forAnonymous.includes(dialog.split('&')[0] ?? ''));
 
 /** Faults of a dialog over a short page: wrong name, accessibility, focus that escapes, no closing by Escape. */
 export async function faultsOfDialog(dialog: string, name: string, signed: 'out' | 'in'): Promise<string[]> {
@@ -92,7 +92,7 @@ export async function faultsOfDialog(dialog: string, name: string, signed: 'out'
   const over = page.getByRole('dialog', { name });
   await over.waitFor();
   const index = dialogs.findIndex(([one]) => one === dialog);
-  const faults = await faultsInSights(page, sightsAt(index, signed));
+  const faults = await faultsInAppearances(page, appearancesAt(index, signed));
   for (const what of await unreachable(page)) faults.push(`not reached: ${what}`);
   const inside = await page.evaluate(() => Boolean(document.activeElement?.closest('dialog')));
   if (!inside) faults.push('the focus left it');

@@ -36,7 +36,7 @@ async function holdApplication(context: BrowserContext): Promise<() => void> {
     come = resolve;
   });
   await context.route(
-    (url) => url.pathname.startsWith('/assets/') && !url.pathname.includes('firstTouch'),
+    (url) => url.pathname.startsWith('/assets/') && !url.pathname.includes('lazyBoot'),
     async (route) => {
       if (route.request().resourceType() === 'script') await held;
       await route.continue();
@@ -52,7 +52,7 @@ it('loads the application at the first touch of a control, not on reading, scrol
   await page.getByRole('heading', { level: 1 }).click();
   expect(scripts.map((path) => path.replace(/-[\w-]{7}\.js$/, ''))).toEqual([
     '/early.js',
-    '/assets/firstTouch',
+    '/assets/lazyBoot',
   ]);
   const documents: Request[] = [];
   page.on('request', (request) => {
@@ -198,7 +198,7 @@ it('shows times in the visitor’s time zone before and after the application ha
   await page.waitForLoadState('networkidle');
   expect(scripts.map((path) => path.replace(/-[\w-]{7}\.js$/, ''))).toEqual([
     '/early.js',
-    '/assets/firstTouch',
+    '/assets/lazyBoot',
     '/assets/localTimes',
   ]);
   await settled(page);

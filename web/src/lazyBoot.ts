@@ -1,6 +1,6 @@
 /**
- * The whole script of pages that need none before they are touched (docs/decisions/234): brings the application when a
- * control is touched, keeps what is pressed until it has come, and sees to forms that the server takes.
+ * The only script of pages that need none at first (docs/decisions/234): loads the application on the first interaction,
+ * replays the clicks made meanwhile, and lets the server handle plain form posts.
  */
 
 import { isEmail } from '@tipsoko/rules/email';
@@ -9,23 +9,24 @@ import { purchasePrefix } from './components/purchase/forgetPurchases.ts';
 import { lastPayer, rememberPayer } from './components/purchase/purchaseMemory.ts';
 import { readConsent } from './lib/cookieConsent.ts';
 import { dialogOf, onlyDialogChanged } from './lib/dialogAddress.ts';
-import type { FirstTouch } from './lib/takeOver.ts';
+import type { LazyBoot } from './lib/takeOver.ts';
 import { accessToken } from './relay/session.ts';
 
 const EAST_AFRICA_MINUTES = -180;
 const CONTROLS = 'button, input, select, textarea, label';
 
-/** Run before the application takes over, which expects the page as the server wrote it. */
+/** Run before the application takes over, because it hydrates the page as the server wrote it. */
 const undo = new Set<() => void>();
-/** What was pressed, to be pressed again. */
-const pressed: Array<() => void> = [];
+/** Replayed once the application has taken over. */
+const bufferedClicks: Array<() => void> = [];
 const listening = new AbortController();
-let coming: Promise<unknown> | null = null;
-/** A form is on its way to the server: its answer is the next page. */
+let loading: Promise<unknown> | null = null;
+/** Set while a posted form waits for the next page: takes its spinner away. */
 let sent: (() => void) | null = null;
+/** The application's start, delayed until the posted form is answered. */
 let waiting: (() => void) | null = null;
 
-const firstTouch: FirstTouch = {
+const lazyBoot: LazyBoot = {
   isOld: false,
   handOver(begin) {
     if (sent) {
@@ -35,41 +36,41 @@ const firstTouch: FirstTouch = {
     listening.abort();
     for (const restore of undo) restore();
     begin();
-    for (const press of pressed) press();
+    for (const press of bufferedClicks) press();
   },
 };
-window.firstTouch = firstTouch;
+window.lazyBoot = lazyBoot;
 
-/** The application's scripts, the files of this page, and what writes times in another zone. */
-function named(): [string[], string[], string?] {
+/** The application's scripts, the files of this page, and the script that rewrites times for other zones. */
+function assetList(): [string[], string[], string?] {
   return JSON.parse(document.getElementById('later')?.textContent ?? '[[],[]]');
 }
 
-function bring(): void {
-  if (coming) return;
-  const [scripts, files] = named();
+function loadApp(): void {
+  if (loading) return;
+  const [scripts, files] = assetList();
   for (const file of [...scripts, ...files]) {
     const link = document.createElement('link');
     Object.assign(link, { rel: 'modulepreload', href: file, crossOrigin: '' });
     document.head.append(link);
   }
-  coming = Promise.all(scripts.map((file) => import(/* @vite-ignore */ file))).catch(() => {
+  loading = Promise.all(scripts.map((file) => import(/* @vite-ignore */ file))).catch(() => {
     // The next touch tries again.
-    coming = null;
+    loading = null;
   });
 }
 
-/** Shows that something is coming, and brings it. */
-function hold(press: () => void): void {
-  pressed.push(press);
+/** Remembers a click for the application, and loads it. */
+function bufferClick(press: () => void): void {
+  bufferedClicks.push(press);
   showProgress();
-  bring();
+  loadApp();
 }
 
 function showProgress(): void {
-  if (document.getElementById('coming')) return;
+  if (document.getElementById('app-loading')) return;
   const bar = document.createElement('div');
-  bar.id = 'coming';
+  bar.id = 'app-loading';
   bar.setAttribute('aria-hidden', 'true');
   bar.className = 'fixed inset-x-0 top-0 z-50 h-1 bg-accent motion-safe:animate-pulse-soft';
   document.body.append(bar);
@@ -86,7 +87,7 @@ function listen<Type extends keyof WindowEventMap>(
 const elementOf = ({ target }: Event) => (target instanceof Element ? target : null);
 
 function touched(event: Event): void {
-  if (elementOf(event)?.closest(CONTROLS)) bring();
+  if (elementOf(event)?.closest(CONTROLS)) loadApp();
 }
 
 /** A dialog opens on this page, where links to other pages are the browser's. */
@@ -100,7 +101,7 @@ function openLater(event: MouseEvent): void {
   const next = new URL(link.href);
   if (!dialogOf(next.search) || !onlyDialogChanged(new URL(window.location.href), next)) return;
   event.preventDefault();
-  hold(() => link.click());
+  bufferClick(() => link.click());
 }
 
 interface PaymentForm {
@@ -116,8 +117,8 @@ function paymentForm(form: Element | null): PaymentForm | null {
 const isRight = ({ type, value }: HTMLInputElement) =>
   type === 'tel' ? parsePhoneOfAnyForm(value) !== null : isEmail(value.trim());
 
-/** As the application says it (ui/form/Field.tsx). */
-function sayWrong({ form, field }: PaymentForm): void {
+/** Matches the application's markup (ui/form/Field.tsx). */
+function showFieldError({ form, field }: PaymentForm): void {
   const hint = document.getElementById(`${field.id}-hint`);
   const error = document.createElement('p');
   error.id = `${field.id}-error`;
@@ -159,31 +160,31 @@ function submit(event: SubmitEvent): void {
   const again = () => form.querySelector<HTMLElement>('[type=submit]')?.click();
   if (!isRight(field)) {
     event.preventDefault();
-    bring();
+    loadApp();
     if (field.getAttribute('aria-invalid') !== 'true') {
-      sayWrong(payment);
-      pressed.push(() => !isRight(field) && again());
+      showFieldError(payment);
+      bufferedClicks.push(() => !isRight(field) && again());
     }
     field.focus();
   } else if (!navigator.onLine) {
     event.preventDefault();
-    hold(again);
+    bufferClick(again);
   } else {
     if (field.type === 'tel') rememberPayer(parsePhoneOfAnyForm(field.value) ?? '');
-    // Pressed again it is sent again: the server takes both for one.
+    // A second click posts again; the server treats both as one purchase.
     if (!sent) showBusy(form);
   }
 }
 
-/** The page comes back as it was left: by Back, after its answer or without one. */
+/** Back restores the page as it was left, perhaps with its form still marked as sent. */
 function comeBack({ persisted }: PageTransitionEvent): void {
   if (!persisted || !sent) return;
   sent();
   sent = null;
-  if (waiting) firstTouch.handOver(waiting);
+  if (waiting) lazyBoot.handOver(waiting);
 }
 
-/** As the application offers it (PayByPhoneForm.tsx). */
+/** Fills in the phone that paid last, as PayByPhoneForm.tsx does. */
 function offerPayer(): void {
   const payment = paymentForm(document.querySelector('form[data-offer]'));
   const phone = lastPayer();
@@ -195,13 +196,13 @@ function offerPayer(): void {
   if (hint) hint.textContent = form.dataset.offer ?? '';
   undo.add(() => {
     if (hint) hint.textContent = before;
-    // The application offers it again; what somebody has typed stays.
+    // The application fills it in again; typed input stays.
     if (field.value === phone) field.value = '';
   });
 }
 
-/** What only the application does: shows a payment of this tab or a dialog, renews a session. */
-function mustComeAtOnce(): boolean {
+/** True when only the application can go on: a payment of this tab, a dialog in the address, a session to renew. */
+function mustLoadNow(): boolean {
   try {
     if (Object.keys(window.sessionStorage).some((key) => key.startsWith(purchasePrefix))) return true;
   } catch {
@@ -211,29 +212,29 @@ function mustComeAtOnce(): boolean {
   return hash.includes('purchase=') || dialogOf(search) !== null || accessToken() !== null;
 }
 
-/** An operator's Nigerian site, and visits that are counted with consent. */
-function comesWhenIdle(): boolean {
+/** For the question about an operator's Nigerian site, and for visits that are counted with consent. */
+function loadsWhenIdle(): boolean {
   const has = (name: string) => document.querySelector(`meta[name="${name}"]`) !== null;
   return has('nigerian-site') || (has('analytics') && readConsent() === 'yes');
 }
 
-/** The server writes East Africa Time. */
+/** The server writes East Africa Time; visitors elsewhere get their own. */
 async function writeLocalTimes(): Promise<void> {
-  const [, , file] = named();
+  const [, , file] = assetList();
   const offsets = [0, 6].map((month) => new Date(new Date().getFullYear(), month).getTimezoneOffset());
   if (!file || offsets.every((offset) => offset === EAST_AFRICA_MINUTES)) return;
   const { showLocalTimes }: typeof import('./localTimes.ts') = await import(/* @vite-ignore */ file);
   if (!listening.signal.aborted) undo.add(showLocalTimes());
 }
 
-/** The worker stores pages that were seen, and says whether this one is a copy: then what is new comes with the application. */
-function tellWorker(): void {
+/** Lets the service worker store this page. It answers whether the page is a stored copy, which the application must refresh. */
+function notifyWorker(): void {
   const { serviceWorker } = navigator;
   if (!serviceWorker?.controller) return;
   serviceWorker.addEventListener('message', ({ data }: MessageEvent<{ old?: boolean } | null>) => {
     if (!data?.old || listening.signal.aborted) return;
-    firstTouch.isOld = true;
-    bring();
+    lazyBoot.isOld = true;
+    loadApp();
   });
   serviceWorker.startMessages();
   const { pathname, search } = window.location;
@@ -248,14 +249,14 @@ function tellWorker(): void {
 listen('pointerdown', touched);
 listen('focusin', touched);
 listen('input', touched);
-listen('keydown', bring);
+listen('keydown', loadApp);
 listen('click', openLater);
 listen('submit', submit);
 listen('pageshow', comeBack);
-listen('online', () => pressed.length > 0 && bring());
+listen('online', () => bufferedClicks.length > 0 && loadApp());
 offerPayer();
-// Without it they stay as the server wrote them.
+// On failure times stay as the server wrote them.
 writeLocalTimes().catch(() => {});
-if (mustComeAtOnce()) bring();
-else if (comesWhenIdle()) setTimeout(bring, 200);
-else tellWorker();
+if (mustLoadNow()) loadApp();
+else if (loadsWhenIdle()) setTimeout(loadApp, 200);
+else notifyWorker();
