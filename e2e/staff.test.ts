@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from './kit/ask.ts';
-import { faultsInSights } from './kit/axe.ts';
+import { faultsInAppearances } from './kit/axe.ts';
 import { closePeople, openPerson } from './kit/browser.ts';
 import { openForm } from './kit/buying.ts';
 import { demoWorld, eventually } from './kit/demoWorld.ts';
@@ -355,7 +355,7 @@ describe('for people who cannot see or point well', () => {
       await page.getByRole('navigation', { name: 'Staff pages' }).waitFor();
       if (address.endsWith('/new')) await page.getByRole('toolbar').waitFor();
       await settled(page);
-      const faults = await faultsInSights(page, [
+      const faults = await faultsInAppearances(page, [
         ['phone', 'light'],
         ['desk', 'dark'],
       ]);
