@@ -113,19 +113,7 @@ async function main(): Promise<void> {
     await addSlips(database, TIPSTERS, SMALL + 1, LARGE - SMALL);
     const large = await alone();
 
-    for (const target of Object.values(targets)) await ask(target, 16, 2);
-    for (const connections of [16, 64]) {
-      const samples = Object.fromEntries(variants.map((name) => [name, []])) as unknown as Record<
-        Variant,
-        Sample[]
-      >;
-      for (let round = 0; round < ROUNDS; round++) {
-        for (const name of variants) {
-          samples[name].push(await ask(targets[name], connections));
-        }
-      }
-      report(connections, samples);
-    }
+    await compareVariants(targets, ask);
     for (const [name, before] of Object.entries(small)) {
       const grown = (large[name] ?? Number.NaN) / before;
       const value = `${fixed(grown)} × (${fixed(before)} → ${fixed(large[name] ?? Number.NaN)} ms)`;
@@ -134,6 +122,25 @@ async function main(): Promise<void> {
   } finally {
     for (const one of children) await one.stop();
     await database.drop();
+  }
+}
+
+async function compareVariants(
+  targets: Readonly<Record<Variant, Target>>,
+  ask: (target: Target, connections: number, seconds?: number) => Promise<Sample>,
+): Promise<void> {
+  for (const target of Object.values(targets)) await ask(target, 16, 2);
+  for (const connections of [16, 64]) {
+    const samples = Object.fromEntries(variants.map((name) => [name, []])) as unknown as Record<
+      Variant,
+      Sample[]
+    >;
+    for (let round = 0; round < ROUNDS; round++) {
+      for (const name of variants) {
+        samples[name].push(await ask(targets[name], connections));
+      }
+    }
+    report(connections, samples);
   }
 }
 

@@ -53,9 +53,12 @@ export async function findThings(): Promise<Found> {
 }
 
 /** Every screen; `me` is the user name of who is signed in. */
-export function screensOf({ slip, tipster, game, post }: Found, me: string): Screen[] {
+export function screensOf(found: Found, me: string): Screen[] {
+  return [...tipsScreens(found), ...buyingScreens(found), ...accountScreens(me), ...otherScreens(found)];
+}
+
+function tipsScreens({ tipster, game }: Found): Screen[] {
   const between = new URLSearchParams({ tips: '1', team_a: game.home, team_b: game.away });
-  const buy = `Slip ${slip} by ${tipster}`;
   return [
     { route: '/', address: '/', title: 'Home', heading: /./, breadcrumb: false },
     { route: '/profile', address: '/profile', title: 'Profile', heading: 'Your profile', account: true },
@@ -110,6 +113,12 @@ export function screensOf({ slip, tipster, game, post }: Found, me: string): Scr
       title: 'Top tipsters',
       heading: /Top tipsters/i,
     },
+  ];
+}
+
+function buyingScreens({ slip, tipster, post }: Found): Screen[] {
+  const buy = `Slip ${slip} by ${tipster}`;
+  return [
     { route: '/jackpot', address: '/jackpot', title: 'Jackpot predictions', heading: /Jackpot/ },
     ...['SportPesa Mega', 'SportPesa Mid Week', 'Betika Mega', 'Betika Mid Week'].map(
       (name): Screen => ({
@@ -163,6 +172,11 @@ export function screensOf({ slip, tipster, game, post }: Found, me: string): Scr
       title: 'Phone verification',
       heading: /./,
     },
+  ];
+}
+
+function accountScreens(me: string): Screen[] {
+  return [
     {
       route: '/account_settings',
       address: '/account_settings',
@@ -213,6 +227,11 @@ export function screensOf({ slip, tipster, game, post }: Found, me: string): Scr
       heading: 'Published Tips',
       account: true,
     },
+  ];
+}
+
+function otherScreens({ slip, tipster, game }: Found): Screen[] {
+  return [
     {
       route: '/change_password',
       address: '/change_password',

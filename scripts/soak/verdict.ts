@@ -19,31 +19,81 @@ export interface PaidByHand {
 const closed = new Set(['PAID', 'FAILED', 'EXPIRED']);
 const calledSent = new Set(['SENT', 'DELIVERED']);
 
+/** What one part of the judgement needs: the books, and a place for what is wrong. */
+interface Case {
+  readonly found: Audit;
+  readonly outside: Outside;
+  readonly waiting: ReadonlySet<string>;
+  readonly byPhone: ReadonlyMap<string, readonly PurchaseRow[]>;
+  readonly broken: string[];
+}
+
+/** How often each buyer may have asked for a tip that was bought already. */
+type AskedAgain = ReadonlyMap<string, number>;
+
 /**
- * Compares the product's books with what the phones, the till and the text service have seen. `askedAgain`: how often
- * each buyer may have asked for a tip that was bought already. `byHand`: what was paid without a prompt.
+ * Compares the product's books with what the phones, the till and the text service have seen. `byHand`: what was paid without
+ * a prompt.
  */
 export function judge(
   found: Audit,
   outside: Outside,
-  askedAgain: ReadonlyMap<string, number> = new Map(),
+  askedAgain: AskedAgain = new Map(),
   byHand: readonly PaidByHand[] = [],
 ): Verdict {
-  const { daraja, sms, secondSms, mail } = outside;
   const broken = [...found.differences];
   for (const [currency, sum] of Object.entries(found.sums)) {
     if (sum !== '0') broken.push(`Σ ${currency} is ${sum}`);
   }
-  const waiting = new Set(found.stuck);
-  const kept = new Set(found.kept);
   const byPhone = new Map<string, PurchaseRow[]>();
   for (const purchase of found.purchases) {
     byPhone.set(purchase.buyer, [...(byPhone.get(purchase.buyer) ?? []), purchase]);
   }
-  /** Buyers with more messages than they bought tips. */
+  const all: Case = { found, outside, waiting: new Set(found.stuck), byPhone, broken };
+  const repeated = judgePurchases(all, askedAgain);
+  const taken = judgeTaken(all, byHand);
+  const secondPrompts = judgePrompts(all);
+  judgePaidOut(all);
+  judgeSubscriptions(all);
+  const cards = judgeCards(found, outside);
+  const transfers = judgeTransfers(found, outside);
+  broken.push(...cards.broken, ...transfers.broken);
+  const count = (state: string) => found.purchases.filter((one) => one.state === state).length;
+  const soldReceipts = new Set(
+    found.purchases.flatMap(({ receipt, state }) => (state === 'PAID' ? [receipt] : [])),
+  );
+  return {
+    broken,
+    metrics: {
+      purchases: found.purchases.length,
+      paid: count('PAID'),
+      failed: count('FAILED'),
+      expired: count('EXPIRED'),
+      'waiting for a person': found.stuck.length,
+      'taken by M-Pesa': taken,
+      'paid by card': found.purchases.filter((one) => one.txRef !== null && one.state === 'PAID').length,
+      'taken by card': cards.taken,
+      'paid by hand': byHand.length,
+      'sold by hand': byHand.filter(({ receipt }) => soldReceipts.has(receipt)).length,
+      'second prompts': secondPrompts,
+      'kept for buyers': found.kept.length,
+      refunded: found.purchases.filter((one) => one.refund === 'PAID').length,
+      'buyers with repeated messages': repeated,
+      subscriptions: found.subscriptions.length,
+      withdrawals: found.withdrawals.length,
+      'withdrawals paid': found.withdrawals.filter((one) => one.state === 'PAID').length,
+      'sent abroad': transfers.sent,
+      'ledger entries': found.entries,
+    },
+  };
+}
+
+/** @returns the number of buyers with more messages than they bought tips. */
+function judgePurchases(all: Case, askedAgain: AskedAgain): number {
+  const { found, waiting, byPhone, broken } = all;
   const repeated = new Set<string>();
   for (const purchase of found.purchases) {
-    const { id, state, sales, deliveries, buyer, txRef, slipId, deliveryState, messageId } = purchase;
+    const { id, state, sales, deliveries, buyer, slipId } = purchase;
     if (!closed.has(state) && !waiting.has(id)) broken.push(`purchase ${id} is ${state} and on no list`);
     const paid = state === 'PAID' ? 1 : 0;
     if (sales !== paid || deliveries !== paid)
@@ -58,38 +108,51 @@ export function judge(
     const { dueBack, mayGoBack, refund } = purchase;
     if (dueBack && refund === null) broken.push(`purchase ${id} is not refunded`);
     if (!dueBack && !mayGoBack && refund !== null) broken.push(`purchase ${id} is refunded without a reason`);
-    const received =
-      txRef === null
-        ? [sms, secondSms].flatMap((one) => one?.inbox.messages(`+${buyer}`) ?? [])
-        : mail.inbox.messages(buyer);
-    const messages = received.filter(({ text }) => !text.includes('bought nothing'));
-    const texts = messages.length;
-    const accepted = messages.some((message) =>
-      messageId?.includes('messageId' in message ? message.messageId : message.id),
-    );
-    if (deliveryState !== null && calledSent.has(deliveryState) && (messageId === null || !accepted))
-      broken.push(`purchase ${id} is called ${deliveryState}, and the gateway has no message ${messageId}`);
-    if (texts === 0 && !waiting.has(id) && deliveryState !== 'FAILED')
-      broken.push(`purchase ${id} is paid and ${buyer} got nothing (${deliveryState})`);
-    if (texts > 1) {
-      // A second text is only allowed when we recorded that we could not know whether the first had arrived, or when the
-      // buyer asked for it, which restarts the count of attempts.
-      const again = askedAgain.get(buyer) ?? 0;
-      // Two paid prompts cause one text each.
-      const sold = byPhone.get(buyer)?.filter((one) => one.state === 'PAID') ?? [];
-      if (texts > sold.length) repeated.add(buyer);
-      const most = sold.reduce(
-        (sum, { attempts }) => sum + Math.max(attempts < 2 && again === 0 ? 1 : 2, attempts),
-        again,
-      );
-      if (texts > most)
-        broken.push(
-          `${buyer} got ${texts} texts after ${purchase.attempts} attempts: ${JSON.stringify({ bought: byPhone.get(buyer), messages })}`,
-        );
-    }
+    if (judgeMessages(all, purchase, askedAgain.get(buyer) ?? 0)) repeated.add(buyer);
   }
-  // Money taken by M-Pesa must be a paid purchase, in suspense, or a case for staff.
-  const taken = daraja.bank.requests().filter((request) => request.result?.code === '0');
+  return repeated.size;
+}
+
+/** What the buyer of a paid purchase got. @returns whether it was more than they bought. */
+function judgeMessages({ outside, waiting, byPhone, broken }: Case, purchase: PurchaseRow, again: number) {
+  const { sms, secondSms, mail } = outside;
+  const { id, buyer, txRef, deliveryState, messageId } = purchase;
+  const received =
+    txRef === null
+      ? [sms, secondSms].flatMap((one) => one?.inbox.messages(`+${buyer}`) ?? [])
+      : mail.inbox.messages(buyer);
+  const messages = received.filter(({ text }) => !text.includes('bought nothing'));
+  const texts = messages.length;
+  const accepted = messages.some((message) =>
+    messageId?.includes('messageId' in message ? message.messageId : message.id),
+  );
+  if (deliveryState !== null && calledSent.has(deliveryState) && (messageId === null || !accepted))
+    broken.push(`purchase ${id} is called ${deliveryState}, and the gateway has no message ${messageId}`);
+  if (texts === 0 && !waiting.has(id) && deliveryState !== 'FAILED')
+    broken.push(`purchase ${id} is paid and ${buyer} got nothing (${deliveryState})`);
+  if (texts <= 1) return false;
+  // A second text is only allowed when we recorded that we could not know whether the first had arrived, or when the
+  // buyer asked for it, which restarts the count of attempts.
+  // Two paid prompts cause one text each.
+  const sold = byPhone.get(buyer)?.filter((one) => one.state === 'PAID') ?? [];
+  const most = sold.reduce(
+    (sum, { attempts }) => sum + Math.max(attempts < 2 && again === 0 ? 1 : 2, attempts),
+    again,
+  );
+  if (texts > most)
+    broken.push(
+      `${buyer} got ${texts} texts after ${purchase.attempts} attempts: ${JSON.stringify({ bought: byPhone.get(buyer), messages })}`,
+    );
+  return texts > sold.length;
+}
+
+/** Money taken by M-Pesa must be a paid purchase, in suspense, or a case for staff. @returns how many payments it took. */
+function judgeTaken(
+  { found, outside, waiting, byPhone, broken }: Case,
+  byHand: readonly PaidByHand[],
+): number {
+  const kept = new Set(found.kept);
+  const taken = outside.daraja.bank.requests().filter((request) => request.result?.code === '0');
   for (const request of taken) {
     const mine = byPhone.get(request.phone) ?? [];
     const sold = mine.some((one) => one.state === 'PAID');
@@ -108,14 +171,23 @@ export function judge(
     ({ state, buyer, txRef }) => state === 'PAID' && txRef === null && !payers.has(buyer),
   );
   for (const { id } of paidWithout) broken.push(`purchase ${id} was sold and nobody paid`);
+  return taken.length;
+}
+
+/** @returns how many phones were asked more than once. */
+function judgePrompts({ outside, byPhone, broken }: Case): number {
   const pushes = new Map<string, number>();
-  for (const { phone } of daraja.bank.requests()) pushes.set(phone, (pushes.get(phone) ?? 0) + 1);
+  for (const { phone } of outside.daraja.bank.requests()) pushes.set(phone, (pushes.get(phone) ?? 0) + 1);
   for (const [phone, count] of pushes) {
     if (count > (byPhone.get(phone)?.length ?? 0)) broken.push(`${phone} was asked ${count} times`);
   }
-  // M-Pesa must have paid out everything marked as paid, and not more than was withdrawn.
+  return [...pushes.values()].filter((count) => count > 1).length;
+}
+
+/** M-Pesa must have paid out everything marked as paid, and not more than was withdrawn or refunded. */
+function judgePaidOut({ found, outside, waiting, byPhone, broken }: Case): void {
   const received = new Map<string, number>();
-  for (const payout of daraja.bank.payouts()) {
+  for (const payout of outside.daraja.bank.payouts()) {
     if (payout.result?.code === '0')
       received.set(payout.phone, (received.get(payout.phone) ?? 0) + payout.amount);
   }
@@ -133,7 +205,6 @@ export function judge(
     const most = sum('PAID') + open.reduce((total, one) => total + one.amount, 0);
     if (got < sum('PAID') || got > most) broken.push(`${phone} withdrew ${sum('PAID')} and received ${got}`);
   }
-  // A phone must have received every refund marked as paid, and not more than its refunds in total.
   for (const [buyer, mine] of byPhone) {
     const prompted = mine.filter(({ txRef }) => txRef === null);
     const sum = (counts: (refund: string | null) => boolean) =>
@@ -146,6 +217,9 @@ export function judge(
     if (got > most || got < least)
       broken.push(`${buyer} is refunded ${least} to ${most} and received ${got}`);
   }
+}
+
+function judgeSubscriptions({ found, broken }: Case): void {
   const begun = new Set(found.subscriptions.map(({ id }) => id));
   for (const { id, slipId, state } of found.purchases) {
     if (slipId === null && state === 'PAID' && !begun.has(id))
@@ -154,32 +228,4 @@ export function judge(
   for (const { id, over, shared } of found.subscriptions) {
     if (shared !== (over ? 1 : 0)) broken.push(`subscription ${id} was shared ${shared} times`);
   }
-  const cards = judgeCards(found, outside);
-  const transfers = judgeTransfers(found, outside);
-  broken.push(...cards.broken, ...transfers.broken);
-  const count = (state: string) => found.purchases.filter((one) => one.state === state).length;
-  return {
-    broken,
-    metrics: {
-      purchases: found.purchases.length,
-      paid: count('PAID'),
-      failed: count('FAILED'),
-      expired: count('EXPIRED'),
-      'waiting for a person': found.stuck.length,
-      'taken by M-Pesa': taken.length,
-      'paid by card': found.purchases.filter((one) => one.txRef !== null && one.state === 'PAID').length,
-      'taken by card': cards.taken,
-      'paid by hand': byHand.length,
-      'sold by hand': byHand.filter(({ receipt }) => byReceipt.get(receipt)?.state === 'PAID').length,
-      'second prompts': [...pushes.values()].filter((count) => count > 1).length,
-      'kept for buyers': found.kept.length,
-      refunded: found.purchases.filter((one) => one.refund === 'PAID').length,
-      'buyers with repeated messages': repeated.size,
-      subscriptions: found.subscriptions.length,
-      withdrawals: found.withdrawals.length,
-      'withdrawals paid': found.withdrawals.filter((one) => one.state === 'PAID').length,
-      'sent abroad': transfers.sent,
-      'ledger entries': found.entries,
-    },
-  };
 }

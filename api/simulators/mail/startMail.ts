@@ -43,12 +43,65 @@ function refusal(code: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode: code });
 }
 
+interface Incoming {
+  from: string;
+  to: string[];
+  user: string | undefined;
+  raw: Buffer;
+}
+
+/** What scripts make of the stages of a dialogue. */
+class ScriptedDialogue {
+  readonly scripts = mailScripts();
+  readonly received = new MailMessages();
+  readonly #alarms: Alarms;
+  readonly #cut: (session: SMTPServerSession) => void;
+
+  constructor(alarms: Alarms, cut: (session: SMTPServerSession) => void) {
+    this.#alarms = alarms;
+    this.#cut = cut;
+  }
+
+  async step(
+    stage: MailStage,
+    session: SMTPServerSession,
+    envelope: MailEnvelope,
+    goOn: (error?: Error) => void,
+  ): Promise<void> {
+    const action = this.scripts.take({ stage, envelope })?.action;
+    if (action?.kind === 'drop') return this.#cut(session);
+    if (action?.kind === 'refuse') return goOn(refusalBy(action, 'Not here'));
+    if (action?.kind === 'stall') await this.#alarms.wait(action.ms);
+    goOn();
+  }
+
+  async deliver(
+    incoming: Incoming,
+    session: SMTPServerSession,
+    callback: (error?: Error | null, message?: string) => void,
+  ): Promise<void> {
+    const action = this.scripts.take({ stage: 'data', envelope: incoming })?.action;
+    if (action?.kind === 'refuse') return callback(refusalBy(action, 'Rejected'));
+    if (action?.kind === 'stall') await this.#alarms.wait(action.ms);
+    if (action?.kind === 'drop' && action.keep === false) return this.#cut(session);
+    try {
+      const message = await this.received.add({ ...incoming, at: this.#alarms.clock.now() });
+      if (action?.kind === 'drop') return this.#cut(session);
+      callback(null, `queued as ${message.id}`);
+    } catch (error) {
+      callback(refusal(554, `Not a readable message: ${error instanceof Error ? error.message : error}`));
+    }
+  }
+}
+
+function refusalBy({ code = 451, message }: { code?: number; message?: string }, final: string): Error {
+  return refusal(code, message ?? (code < 500 ? 'Try again later' : final));
+}
+
 /** Starts a real SMTP server that delivers into an inbox. Plain text only: it lives on loopback. */
 export async function startMail(options: MailOptions = {}): Promise<MailSimulator> {
   const clock = options.clock ?? systemClock;
   const alarms = new Alarms(clock);
-  const scripts = mailScripts();
-  const received = new MailMessages();
   const host = options.host ?? '127.0.0.1';
   const sizeLimit = options.sizeLimit ?? 5_000_000;
 
@@ -57,22 +110,8 @@ export async function startMail(options: MailOptions = {}): Promise<MailSimulato
       if (connection.session.id === session.id) connection._socket.destroy();
     }
   };
-
-  const step = async (
-    stage: MailStage,
-    session: SMTPServerSession,
-    envelope: MailEnvelope,
-    goOn: (error?: Error) => void,
-  ) => {
-    const action = scripts.take({ stage, envelope })?.action;
-    if (action?.kind === 'drop') return cut(session);
-    if (action?.kind === 'refuse') {
-      const code = action.code ?? 451;
-      return goOn(refusal(code, action.message ?? (code < 500 ? 'Try again later' : 'Not here')));
-    }
-    if (action?.kind === 'stall') await alarms.wait(action.ms);
-    goOn();
-  };
+  const dialogue = new ScriptedDialogue(alarms, cut);
+  const { scripts, received } = dialogue;
 
   const server = new SMTPServer({
     name: 'mail.simulator.test',
@@ -95,14 +134,14 @@ export async function startMail(options: MailOptions = {}): Promise<MailSimulato
       else callback(refusal(535, 'Authentication credentials invalid'));
     },
     onConnect(session, callback) {
-      void step('connect', session, {}, callback);
+      void dialogue.step('connect', session, {}, callback);
     },
     onMailFrom(address, session, callback) {
-      void step('mail', session, { from: address.address }, callback);
+      void dialogue.step('mail', session, { from: address.address }, callback);
     },
     onRcptTo(address, session, callback) {
       const from = session.envelope.mailFrom === false ? '' : session.envelope.mailFrom.address;
-      void step('rcpt', session, { from, to: [address.address] }, callback);
+      void dialogue.step('rcpt', session, { from, to: [address.address] }, callback);
     },
     onData(stream, session, callback) {
       const chunks: Buffer[] = [];
@@ -113,33 +152,12 @@ export async function startMail(options: MailOptions = {}): Promise<MailSimulato
         const to = session.envelope.rcptTo.map((recipient) => recipient.address);
         const user = typeof session.user === 'string' ? session.user : undefined;
         const raw = Buffer.concat(chunks);
-        void deliver({ from, to, user, raw }, session, callback);
+        void dialogue.deliver({ from, to, user, raw }, session, callback);
       });
     },
   });
   // Scripts make clients hang up midway, which is not a failure of the server.
   server.on('error', () => {});
-
-  const deliver = async (
-    incoming: { from: string; to: string[]; user: string | undefined; raw: Buffer },
-    session: SMTPServerSession,
-    callback: (error?: Error | null, message?: string) => void,
-  ) => {
-    const action = scripts.take({ stage: 'data', envelope: incoming })?.action;
-    if (action?.kind === 'refuse') {
-      const code = action.code ?? 451;
-      return callback(refusal(code, action.message ?? (code < 500 ? 'Try again later' : 'Rejected')));
-    }
-    if (action?.kind === 'stall') await alarms.wait(action.ms);
-    if (action?.kind === 'drop' && action.keep === false) return cut(session);
-    try {
-      const message = await received.add({ ...incoming, at: clock.now() });
-      if (action?.kind === 'drop') return cut(session);
-      callback(null, `queued as ${message.id}`);
-    } catch (error) {
-      callback(refusal(554, `Not a readable message: ${error instanceof Error ? error.message : error}`));
-    }
-  };
 
   await new Promise<void>((resolve, reject) => {
     server.server.once('error', reject);

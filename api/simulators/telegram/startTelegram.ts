@@ -50,51 +50,56 @@ const failed = (error_code: number, description: string, parameters?: object) =>
   jsonReply(error_code, { ok: false, error_code, description, ...(parameters ? { parameters } : {}) });
 const done = (result: unknown) => jsonReply(200, { ok: true, result });
 
-/**
- * Telegram's Bot API for one bot: sendMessage, setWebhook, deleteWebhook, getMe, with the errors as Telegram words them. A bot
- * can write only to who wrote to it first. `GET /BOT?start=CODE` shows the chat, as the app would.
- */
-export async function startTelegram(options: {
+interface TelegramOptions {
   token: string;
   name: string;
   webhook?: { url: string; secret: string };
-}): Promise<TelegramSimulator> {
-  const messages: TelegramMessage[] = [];
-  const known = new Set<number>();
-  const blocked = new Set<number>();
-  const answers = new Map<number, number[]>();
-  let webhook: { url: string; secret: string } | null = options.webhook ?? null;
-  let updates = 0;
+}
 
-  function take(body: unknown): Reply {
+/** The bot with its chats. */
+class Bot {
+  readonly messages: TelegramMessage[] = [];
+  readonly blocked = new Set<number>();
+  readonly answers = new Map<number, number[]>();
+  readonly #known = new Set<number>();
+  readonly #name: string;
+  #webhook: { url: string; secret: string } | null;
+  #updates = 0;
+
+  constructor({ name, webhook }: TelegramOptions) {
+    this.#name = name;
+    this.#webhook = webhook ?? null;
+  }
+
+  #take(body: unknown): Reply {
     const parsed = sendSchema.safeParse(body);
     if (!parsed.success) return failed(400, 'Bad Request: message text is empty');
     const chat = Number(parsed.data.chat_id);
-    const forced = answers.get(chat)?.shift();
+    const forced = this.answers.get(chat)?.shift();
     if (forced === 429) return failed(429, 'Too Many Requests: retry after 45', { retry_after: 45 });
     if (forced !== undefined) return failed(forced, 'Internal Server Error');
-    if (blocked.has(chat)) return failed(403, 'Forbidden: bot was blocked by the user');
-    if (!known.has(chat)) return failed(400, 'Bad Request: chat not found');
+    if (this.blocked.has(chat)) return failed(403, 'Forbidden: bot was blocked by the user');
+    if (!this.#known.has(chat)) return failed(400, 'Bad Request: chat not found');
     const { text, link_preview_options: link } = parsed.data;
-    messages.push({ chat, from: 'bot', text, preview: link?.is_disabled !== true });
-    return done({ message_id: messages.length, chat: { id: chat, type: 'private' }, text: parsed.data.text });
+    this.messages.push({ chat, from: 'bot', text, preview: link?.is_disabled !== true });
+    return done({ message_id: this.messages.length, chat: { id: chat, type: 'private' }, text });
   }
 
-  function call(method: string, body: unknown): Reply {
+  call(method: string, body: unknown): Reply {
     switch (method) {
       case 'getMe':
-        return done({ id: 1, is_bot: true, first_name: options.name, username: options.name });
+        return done({ id: 1, is_bot: true, first_name: this.#name, username: this.#name });
       case 'sendMessage':
-        return take(body);
+        return this.#take(body);
       case 'setWebhook': {
         const parsed = webhookSchema.safeParse(body);
         if (!parsed.success) return failed(400, 'Bad Request: bad webhook');
         const { url, secret_token: secret = '' } = parsed.data;
-        webhook = url === '' ? null : { url, secret };
+        this.#webhook = url === '' ? null : { url, secret };
         return done(true);
       }
       case 'deleteWebhook':
-        webhook = null;
+        this.#webhook = null;
         return done(true);
       default:
         return failed(404, 'Not Found');
@@ -102,28 +107,40 @@ export async function startTelegram(options: {
   }
 
   /** Carries out the method that an answer to an update may hold. */
-  async function deliver(update: object): Promise<{ status: number; body: string }> {
-    if (!webhook) return { status: 0, body: '' };
-    updates += 1;
-    const response = await fetch(webhook.url, {
+  async deliver(update: object): Promise<{ status: number; body: string }> {
+    if (!this.#webhook) return { status: 0, body: '' };
+    const { url, secret } = this.#webhook;
+    this.#updates += 1;
+    const response = await fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-telegram-bot-api-secret-token': webhook.secret },
-      body: JSON.stringify({ update_id: updates, ...update }),
+      headers: { 'content-type': 'application/json', 'x-telegram-bot-api-secret-token': secret },
+      body: JSON.stringify({ update_id: this.#updates, ...update }),
     });
     const body = await response.text();
     if (response.ok && body !== '{}') {
       const { method, ...rest } = JSON.parse(body);
-      call(method, rest);
+      this.call(method, rest);
     }
     return { status: response.status, body };
   }
 
-  function say(chat: number, text: string, language = 'en') {
-    known.add(chat);
-    messages.push({ chat, from: 'person', text });
+  say(chat: number, text: string, language = 'en') {
+    this.#known.add(chat);
+    this.messages.push({ chat, from: 'person', text });
     const person = { id: chat, is_bot: false, language_code: language };
-    return deliver({ message: { message_id: 1, chat: { id: chat, type: 'private' }, from: person, text } });
+    const message = { message_id: 1, chat: { id: chat, type: 'private' }, from: person, text };
+    return this.deliver({ message });
   }
+}
+
+/**
+ * Telegram's Bot API for one bot: sendMessage, setWebhook, deleteWebhook, getMe, with the errors as Telegram words them. A bot
+ * can write only to who wrote to it first. `GET /BOT?start=CODE` shows the chat, as the app would.
+ */
+export async function startTelegram(options: TelegramOptions): Promise<TelegramSimulator> {
+  const bot = new Bot(options);
+  const { messages, blocked, answers } = bot;
+  const say: TelegramSimulator['say'] = (chat, text, language) => bot.say(chat, text, language);
 
   async function control({ method, body }: SimulatorRequest): Promise<Reply> {
     if (method === 'GET') return jsonReply(200, messages);
@@ -148,7 +165,7 @@ export async function startTelegram(options: {
     } catch {
       return failed(400, 'Bad Request: cannot parse JSON');
     }
-    return call(method, body);
+    return bot.call(method, body);
   });
   return {
     url: server.url,
@@ -157,7 +174,7 @@ export async function startTelegram(options: {
     block: async (chat, tell = false) => {
       blocked.add(chat);
       const member = { chat: { id: chat, type: 'private' }, new_chat_member: { status: 'kicked' } };
-      if (tell) await deliver({ my_chat_member: member });
+      if (tell) await bot.deliver({ my_chat_member: member });
     },
     answer: (chat, ...statuses) => void answers.set(chat, statuses),
     received: (chat) =>
