@@ -99,14 +99,14 @@ async function answerRoute(call: Call, path: string, targets: readonly Target[])
   }
   const { route } = target;
   noteTarget(request, 'rest', route.path);
-  if (route.deprecated !== null) {
+  if (route.deprecated) {
     const headers = deprecationHeaders(app.settings, [route.deprecated]);
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   }
   try {
     const parts = partsOf(target.pattern, path);
     const body = await callRoute(call, route, parts);
-    if (route.shared === null || !sendsNoCredentials(request.headers)) {
+    if (route.shared === undefined || !sendsNoCredentials(request.headers)) {
       return sendJson(response, 200, body, request.method === 'HEAD');
     }
     // With a token or a bought slip the same address has a private answer.

@@ -25,8 +25,8 @@ export function headersOf({ shared, deprecated }: Route, status: number): Json {
     ...(status === 304 ? [] : (['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'] as const)),
     ...(status === 401 ? (['WWW-Authenticate'] as const) : []),
     ...(status === 429 || status === 503 ? (['Retry-After'] as const) : []),
-    ...(shared !== null && status < 400 ? (['ETag', 'Cache-Control'] as const) : []),
-    ...(deprecated === null ? [] : (['Deprecation', 'Sunset'] as const)),
+    ...(shared !== undefined && status < 400 ? (['ETag', 'Cache-Control'] as const) : []),
+    ...(deprecated === undefined ? [] : (['Deprecation', 'Sunset'] as const)),
   ];
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }

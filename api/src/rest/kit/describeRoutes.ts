@@ -26,7 +26,8 @@ function describe(route: Route): RouteDescription {
   return {
     method: route.method,
     path: route.path.replaceAll('+}', '}'),
-    summary: route.deprecated === null ? route.summary : `${route.summary} Deprecated. ${route.deprecated}`,
+    summary:
+      route.deprecated === undefined ? route.summary : `${route.summary} Deprecated. ${route.deprecated}`,
     needs: route.needs === 'bearer' ? 'bearer' : '',
     input: [...fieldsOf(route.query, 'input').map((name) => `?${name}`), ...fieldsOf(route.body, 'input')],
     answer: fieldsOf(route.answer, 'output'),

@@ -26,7 +26,11 @@ export const graphql = ((text: string, fragments: readonly DocumentNode[] = []):
 >;
 
 /** @throws Error when a document of a route does not fit the schema. */
-export function checkDocument(schema: GraphQLSchema, document: DocumentNode | null, place: string): void {
+export function checkDocument(
+  schema: GraphQLSchema,
+  document: DocumentNode | undefined,
+  place: string,
+): void {
   const [error] = document ? validate(schema, document) : [];
   if (error) throw new Error(`The document of ${place} does not fit the schema: ${error.message}`);
 }

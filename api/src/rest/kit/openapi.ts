@@ -74,7 +74,7 @@ function operationOf(route: Route, schemas: JsonSchemas): Json {
     ...(body ? { requestBody: body } : {}),
     responses: {
       200: responseOf(200, 'Success', schemas.of(route.answer, 'output')),
-      ...(route.shared === null
+      ...(route.shared === undefined
         ? {}
         : { 304: { description: 'Unchanged since the given ETag', headers: headersOf(route, 304) } }),
       ...Object.fromEntries(
@@ -104,11 +104,11 @@ function usedHeaders(paths: Json): Json {
 
 function textOf({ summary, deprecated: reason }: Route): Json {
   const [title = summary] = summary.split(/(?<=\.) /);
-  const sunset = reason === null ? null : deprecationDates(reason)?.sunset.toISOString().slice(0, 10);
+  const sunset = reason === undefined ? null : deprecationDates(reason)?.sunset.toISOString().slice(0, 10);
   return {
     summary: title,
-    description: reason === null ? summary : `${summary} ${reason}`,
-    ...(reason === null ? {} : { deprecated: true, 'x-sunset': sunset }),
+    description: reason === undefined ? summary : `${summary} ${reason}`,
+    ...(reason === undefined ? {} : { deprecated: true, 'x-sunset': sunset }),
   };
 }
 

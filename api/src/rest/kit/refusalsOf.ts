@@ -78,36 +78,29 @@ function generalRefusals(route: Route): DocumentedError[] {
   const carries = ['message', ...(route.refusal.repeat ?? [])];
   const hasBody = route.method !== 'GET';
   const hasInput = hasBody || [route.params, route.query].some(({ shape }) => Object.keys(shape).length > 0);
+  const general: Array<[status: number, when: string | false | undefined, more?: readonly string[]]> = [
+    [400, hasInput && 'the input breaks a rule, or is not JSON'],
+    [401, 'the bearer token is missing or expired, or the API key is not valid'],
+    [
+      403,
+      route.writes &&
+        (route.publishes
+          ? 'the API key lacks the scope publish'
+          : 'the call changes something, which no API key may'),
+    ],
+    [413, hasBody && 'the body is too large'],
+    [415, hasBody && 'the content type of the body is not supported'],
+    [
+      428,
+      route.puzzles && 'a puzzle first: send the call again with X-Challenge',
+      ['challenge', 'difficulty_bits'],
+    ],
+    [429, 'too many requests; Retry-After gives the seconds to wait'],
+  ];
   return [
-    ...(hasInput ? [{ status: 400, carries, when: 'the input breaks a rule, or is not JSON' }] : []),
-    { status: 401, carries, when: 'the bearer token is missing or expired, or the API key is not valid' },
-    ...(route.writes
-      ? [
-          {
-            status: 403,
-            carries,
-            when: route.publishes
-              ? 'the API key lacks the scope publish'
-              : 'the call changes something, which no API key may',
-          },
-        ]
-      : []),
-    ...(hasBody
-      ? [
-          { status: 413, carries, when: 'the body is too large' },
-          { status: 415, carries, when: 'the content type of the body is not supported' },
-        ]
-      : []),
-    ...(route.puzzles
-      ? [
-          {
-            status: 428,
-            carries: [...carries, 'challenge', 'difficulty_bits'],
-            when: 'a puzzle first: send the call again with X-Challenge',
-          },
-        ]
-      : []),
-    { status: 429, carries, when: 'too many requests; Retry-After gives the seconds to wait' },
+    ...general.flatMap(([status, when, more = []]) =>
+      when ? [{ status, carries: [...carries, ...more], when }] : [],
+    ),
     {
       status: 500,
       carries: ['message', 'error_id'],

@@ -101,24 +101,15 @@ export const topics = {
 type Topic = keyof typeof topics;
 
 /** A route without the types of its parts, as the router and the documentation use it. */
-export interface Route {
-  readonly method: 'GET' | 'POST' | 'PUT';
-  readonly path: string;
-  readonly operationId: string;
-  readonly summary: string;
-  readonly topic: Topic;
-  readonly needs: 'bearer' | 'visitor';
+export interface Route
+  extends Omit<
+    RouteParts<Shape, Shape, Shape, unknown, unknown, z.ZodType>,
+    'params' | 'query' | 'body' | 'document' | 'run'
+  > {
   readonly params: z.ZodObject;
   readonly query: z.ZodObject;
   readonly body: z.ZodObject;
-  readonly multipart: { limit: number } | null;
-  readonly shared: number | null;
-  readonly writes: boolean;
-  readonly publishes: boolean;
-  readonly puzzles: boolean;
-  readonly document: DocumentNode | null;
-  readonly deprecated: string | null;
-  readonly answer: z.ZodType;
+  readonly document?: DocumentNode;
   readonly errors: readonly DocumentedError[];
   readonly refusal: RefusalNames;
   run(call: Call<unknown, unknown, unknown, unknown, unknown>): Promise<unknown>;
@@ -137,13 +128,6 @@ export function route<
     params: z.object(parts.params ?? {}),
     query: z.object(parts.query ?? {}),
     body: z.object(parts.body ?? {}),
-    multipart: parts.multipart ?? null,
-    shared: parts.shared ?? null,
-    writes: parts.writes ?? false,
-    publishes: parts.publishes ?? false,
-    puzzles: parts.puzzles ?? false,
-    document: (parts.document as DocumentNode | undefined) ?? null,
-    deprecated: parts.deprecated ?? null,
     errors: parts.errors ?? [],
     refusal: parts.refusal ?? {},
     // The router parses with the same three schemas before it calls.
