@@ -176,8 +176,12 @@ async function followPrivately(): Promise<void> {
     const { db } = database;
     await fillPeopleAndGames(db, { tipsters: TIPSTERS, games: GAMES, upcoming: GAMES, now: new Date() });
     await fillSlips(db, {
-      ...{ first: 1, count: PRIVATE, tipsters: TIPSTERS, games: { first: 1, count: GAMES } },
-      ...{ publishedAt: `now() - interval '1 day'`, finished: false },
+      first: 1,
+      count: PRIVATE,
+      tipsters: TIPSTERS,
+      games: { first: 1, count: GAMES },
+      publishedAt: `now() - interval '1 day'`,
+      finished: false,
     });
     await fillSales(db, 1);
     await finishFilling(db);

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { gameNames, gameTitle, isFirstTeams } from './gameNames.ts';
 
 const game = (home: string, away: string, league = 'Premier League', country = 'England') => ({
-  ...{ home, away, league, country },
+  home,
+  away,
+  league,
+  country,
 });
 
 describe('a game by itself', () => {

@@ -113,7 +113,13 @@ const down = async (): Promise<never> => {
   throw new FeedUnavailable('This test has no feed', false);
 };
 const noFeed: FixtureFeed = {
-  ...{ live: down, byIds: down, byDate: down, oddsByDate: down, oddsOf: down },
-  ...{ leagues: down, teams: down, account: down },
+  live: down,
+  byIds: down,
+  byDate: down,
+  oddsByDate: down,
+  oddsOf: down,
+  leagues: down,
+  teams: down,
+  account: down,
   quota: () => ({ dayLimit: null, dayLeft: null, minuteLimit: null, minuteLeft: null }),
 };

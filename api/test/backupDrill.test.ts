@@ -68,9 +68,14 @@ describe.skipIf(!bin || !inCi)(
       env = {
         PATH: `${bin}:${process.env.PATH}`,
         NODE_ENV: 'test',
-        ...{ PGHOST: '127.0.0.1', PGPORT: String(port), PGUSER: 'tipsoko', PGDATABASE: 'postgres' },
-        ...{ BACKUP_TO: path('store'), BACKUP_SPOOL: path('spool') },
-        ...{ BACKUP_PUBLIC_KEY_FILE: path('public'), BACKUP_PRIVATE_KEY_FILE: path('private') },
+        PGHOST: '127.0.0.1',
+        PGPORT: String(port),
+        PGUSER: 'tipsoko',
+        PGDATABASE: 'postgres',
+        BACKUP_TO: path('store'),
+        BACKUP_SPOOL: path('spool'),
+        BACKUP_PUBLIC_KEY_FILE: path('public'),
+        BACKUP_PRIVATE_KEY_FILE: path('private'),
         BACKUP_CHECK: `${process.execPath} ${bundled.program} ledger check`,
         BACKUP_DRILL_PORT: String(await freePort()),
       };
@@ -128,9 +133,13 @@ describe.skipIf(!bin || !inCi)(
         // What docs/backups.md says for backup.env.
         elsewhere = {
           BACKUP_TO: 'store:backups/tipsoko',
-          ...{ RCLONE_CONFIG: path('no-rclone.conf'), RCLONE_RETRIES: '1', RCLONE_LOW_LEVEL_RETRIES: '1' },
-          ...{ RCLONE_CONFIG_STORE_TYPE: 's3', RCLONE_CONFIG_STORE_PROVIDER: 'Other' },
-          ...{ RCLONE_CONFIG_STORE_ENDPOINT: store.url, RCLONE_CONFIG_STORE_NO_CHECK_BUCKET: 'true' },
+          RCLONE_CONFIG: path('no-rclone.conf'),
+          RCLONE_RETRIES: '1',
+          RCLONE_LOW_LEVEL_RETRIES: '1',
+          RCLONE_CONFIG_STORE_TYPE: 's3',
+          RCLONE_CONFIG_STORE_PROVIDER: 'Other',
+          RCLONE_CONFIG_STORE_ENDPOINT: store.url,
+          RCLONE_CONFIG_STORE_NO_CHECK_BUCKET: 'true',
           RCLONE_CONFIG_STORE_ACCESS_KEY_ID: keys.accessKey,
           RCLONE_CONFIG_STORE_SECRET_ACCESS_KEY: keys.secretKey,
         };

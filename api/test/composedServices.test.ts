@@ -152,10 +152,15 @@ describe.skipIf(!isPossible || !inCi)(
       execFileSync('gpgconf', ['--homedir', path('gpg'), '--kill', 'all']);
       const env = {
         PATH: `${postgresPrograms}:${process.env.PATH}`,
-        ...{ PGHOST: 'localhost', PGPORT: String(ports.database), PGDATABASE: 'postgres' },
-        ...{ PGUSER: 'tipsoko_backup', PGPASSWORD: passwords.backup },
-        ...{ PGSSLMODE: 'verify-full', PGSSLROOTCERT: path('tls/ca.pem') },
-        ...{ BACKUP_TO: path('store'), BACKUP_PUBLIC_KEY_FILE: path('public') },
+        PGHOST: 'localhost',
+        PGPORT: String(ports.database),
+        PGDATABASE: 'postgres',
+        PGUSER: 'tipsoko_backup',
+        PGPASSWORD: passwords.backup,
+        PGSSLMODE: 'verify-full',
+        PGSSLROOTCERT: path('tls/ca.pem'),
+        BACKUP_TO: path('store'),
+        BACKUP_PUBLIC_KEY_FILE: path('public'),
       };
       const { stderr } = await run('bash', [join(root, 'ops/backup/backup.sh'), 'base'], { env });
       expect(stderr).toMatch(/base backup \d{8}T\d{6}Z\n$/);

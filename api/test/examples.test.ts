@@ -32,8 +32,12 @@ async function runExample(program: string, parts: readonly string[]): Promise<vo
   const child = spawn(program, parts, {
     cwd: root,
     env: {
-      ...{ PATH, HOME, PYTHONIOENCODING: 'utf-8' },
-      ...{ TIPSOKO_URL: world.url, TIPSOKO_PHONE: cast.asha.phone, TIPSOKO_PASSWORD: cast.asha.password },
+      PATH,
+      HOME,
+      PYTHONIOENCODING: 'utf-8',
+      TIPSOKO_URL: world.url,
+      TIPSOKO_PHONE: cast.asha.phone,
+      TIPSOKO_PASSWORD: cast.asha.password,
     },
   });
   const lines: string[] = [];

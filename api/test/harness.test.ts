@@ -96,8 +96,14 @@ describe('inTransaction', () => {
          '{"a": [1]}'::jsonb AS json, 1.50::numeric AS decimal, 7 AS number, true AS mark`,
     );
     expect(row).toEqual({
-      ...{ numbers: [1, 2], words: ['a', 'b'], marks: [true], parts: [0.5] },
-      ...{ json: { a: [1] }, decimal: '1.50', number: 7, mark: true },
+      numbers: [1, 2],
+      words: ['a', 'b'],
+      marks: [true],
+      parts: [0.5],
+      json: { a: [1] },
+      decimal: '1.50',
+      number: 7,
+      mark: true,
     });
   });
 });

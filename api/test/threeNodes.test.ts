@@ -54,7 +54,8 @@ describe.skipIf(!canRun)('three nodes behind a balancer (skipped without Postgre
     await applyFixtures(app, [fixture(900_001, { kickoff })]);
     game = (await app.db.prisma.game.findFirstOrThrow({ where: { providerId: 900_001 } })).id;
     env = {
-      ...{ PATH: process.env.PATH, NODE_ENV: 'test' },
+      PATH: process.env.PATH,
+      NODE_ENV: 'test',
       ...outside.settings,
       DATABASE_URL: await urlOf(app.db),
       REDIS_URL: process.env.REDIS_URL,

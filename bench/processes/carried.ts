@@ -45,8 +45,11 @@ const builder = new SchemaBuilder<SchemaTypes>({
   plugins: [RelayPlugin, ErrorsPlugin, ScopeAuthPlugin],
   defaultFieldNullability: false,
   relay: {
-    ...{ clientMutationId: 'omit', cursorType: 'String', nodesOnConnection: false },
-    ...{ edgesFieldOptions: { nullable: false }, nodeFieldOptions: { nullable: false } },
+    clientMutationId: 'omit',
+    cursorType: 'String',
+    nodesOnConnection: false,
+    edgesFieldOptions: { nullable: false },
+    nodeFieldOptions: { nullable: false },
   },
   scopeAuth: {
     authScopes: ({ app, viewer }) => ({
@@ -87,15 +90,33 @@ function nodeOf(name: string, fields: Record<string, Kind>) {
   });
 }
 const Post = nodeOf('Post', {
-  ...{ slug: 'string', title: 'string', overview: 'string', publishedAt: 'time', thumbnailUrl: 'string' },
+  slug: 'string',
+  title: 'string',
+  overview: 'string',
+  publishedAt: 'time',
+  thumbnailUrl: 'string',
 });
 const Withdrawal = nodeOf('Withdrawal', {
-  ...{ number: 'int', amount: 'money', phone: 'string', status: 'string', retryable: 'boolean' },
-  ...{ receipt: 'string', requestedAt: 'time', endedAt: 'time' },
+  number: 'int',
+  amount: 'money',
+  phone: 'string',
+  status: 'string',
+  retryable: 'boolean',
+  receipt: 'string',
+  requestedAt: 'time',
+  endedAt: 'time',
 });
 const Difference = nodeOf('ReconciliationDifference', {
-  ...{ provider: 'string', kind: 'string', subject: 'string', ours: 'money', theirs: 'money' },
-  ...{ difference: 'money', note: 'string', firstSeenAt: 'time', lastSeenAt: 'time', end: 'string' },
+  provider: 'string',
+  kind: 'string',
+  subject: 'string',
+  ours: 'money',
+  theirs: 'money',
+  difference: 'money',
+  note: 'string',
+  firstSeenAt: 'time',
+  lastSeenAt: 'time',
+  end: 'string',
 });
 const Entry = nodeOf('AuditEntry', { at: 'time', actor: 'string', action: 'string', subject: 'string' });
 const Detail = builder.objectRef<{ name: string; value: string }>('AuditDetail').implement({
@@ -183,8 +204,10 @@ builder.queryFields((t) => ({
     resolve: (_root, args, context) =>
       listOf(context, args, {
         order: {
-          ...{ key: `(extract(epoch FROM x."firstSeenAt") * -1000)::bigint`, keyType: 'bigint' },
-          ...{ id: 'x."id"', idType: 'uuid' },
+          key: `(extract(epoch FROM x."firstSeenAt") * -1000)::bigint`,
+          keyType: 'bigint',
+          id: 'x."id"',
+          idType: 'uuid',
         },
         select: sql`SELECT x."id", x."provider"::text AS "provider", x."kind"::text AS "kind", x."subject",
             x."currency"::text AS "currency", x."oursMinor", x."theirsMinor", x."note", x."firstSeenAt",
@@ -228,7 +251,9 @@ let staff: Asking;
 
 async function run(way: Way, document: DocumentNode, viewer: Asking): Promise<unknown> {
   const contextValue = {
-    ...{ app, viewer, cookies: noCookies },
+    app,
+    viewer,
+    cookies: noCookies,
     request: { id: '', address: '127.0.0.1', userAgent: '', refreshToken: null },
   } satisfies Context;
   const { data, errors } = await execute({ schema: schemas[way], document, contextValue });

@@ -113,7 +113,11 @@ answer(
       const newcomer = async (username: string, phone: string, isStaff = false) => {
         const user = await prisma.user.create({
           data: {
-            ...{ phone, phoneConfirmedAt: now, passwordHash: 'none', isStaff, createdAt: now },
+            phone,
+            phoneConfirmedAt: now,
+            passwordHash: 'none',
+            isStaff,
+            createdAt: now,
             tipster: { create: { username, usernameKey: username, createdAt: now } },
           },
           include: { tipster: true },
@@ -142,12 +146,12 @@ answer(
       const purchaseId = await inTransaction(app, async (tx) => {
         const amount = { minor, currency: 'KES' as const };
         const opened = await openPurchase(app, tx, {
-          ...{
-            subject: { slipId: second.id },
-            buyer: { phone: '254711111111', country: 'KE' },
-            viewer: anonymous,
-          },
-          ...{ amount, priceKesMinor: minor, feeKesMinor: feeOf(amount).minor },
+          subject: { slipId: second.id },
+          buyer: { phone: '254711111111', country: 'KE' },
+          viewer: anonymous,
+          amount,
+          priceKesMinor: minor,
+          feeKesMinor: feeOf(amount).minor,
         });
         return opened.purchaseId;
       });

@@ -196,7 +196,11 @@ it('each composed service has the secrets that it needs, and no other', () => {
     [...new Set([...service(name).matchAll(/\$\{(\w+)_PASSWORD/g)].map(([, one]) => one))].sort(),
   ]);
   expect(Object.fromEntries(given)).toEqual({
-    ...{ certificates: [], proxy: [], database: ['POSTGRES'], redis: ['REDIS'], backup: ['BACKUP'] },
+    certificates: [],
+    proxy: [],
+    database: ['POSTGRES'],
+    redis: ['REDIS'],
+    backup: ['BACKUP'],
     migrate: ['BACKUP', 'POSTGRES', 'SERVING'],
     'api-1': ['REDIS', 'SERVING'],
   });

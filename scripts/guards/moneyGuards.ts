@@ -97,7 +97,7 @@ export const moneyGuards: readonly Guard[] = [
   code(
     'by hand: an open payment does not hold it up',
     HAND,
-    ["...{ state: 'EXPIRED', endedAt: now },", ''],
+    ["state: 'EXPIRED',\n      endedAt: now,", ''],
     [BY_HAND, 'waits for staff'],
   ),
   code(

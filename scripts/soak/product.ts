@@ -193,7 +193,11 @@ answer({
     const now = clock.now();
     await app.db.prisma.payoutMethod.create({
       data: {
-        ...{ tipsterId: seller.tipsterId, account, createdAt: now, confirmedAt: now, usableFrom: now },
+        tipsterId: seller.tipsterId,
+        account,
+        createdAt: now,
+        confirmedAt: now,
+        usableFrom: now,
         ...(isUgandan
           ? { kind: 'MOBILE_MONEY', country: 'UG', currency: 'UGX', network: 'MTN', holder: 'Ann Okello' }
           : { kind: 'BANK', country: 'NG', currency: 'NGN', network: '058', holder: 'Ada Obi' }),
@@ -207,7 +211,8 @@ answer({
   confirmPaybill: async () => {
     const address = `${settings.PUBLIC_URL}/hooks/c2b/${hookSecret(settings.APP_SECRET, 'c2b')}`;
     const { outcome } = await app.mpesa.registerC2b({
-      ...{ confirmationUrl: `${address}/confirmation`, validationUrl: `${address}/validation` },
+      confirmationUrl: `${address}/confirmation`,
+      validationUrl: `${address}/validation`,
       whenUnanswered: 'Completed',
     });
     return outcome;

@@ -65,12 +65,19 @@ beforeAll(async () => {
     await addSale(app, await publishOn(app, tipster, ids.slice(0, 3)), buyer);
     await publishFreeTip(app, house, { game: ids[3] ?? 0, market: 12, odds: '2.00' });
     await publishJackpot(app, house, {
-      ...{ company: 'SP', type: 'P13', price: 100, priceUg: 2500 },
+      company: 'SP',
+      type: 'P13',
+      price: 100,
+      priceUg: 2500,
       tips: ids.map((game) => ({ game, market: 3, odds: '2.00' })),
     });
     await prisma.post.create({
       data: {
-        ...{ slug: `post-${at}`, title: `${at}`, overview: '', content: '', publishedAt: now },
+        slug: `post-${at}`,
+        title: `${at}`,
+        overview: '',
+        content: '',
+        publishedAt: now,
         authorId: tipster.account.tipsterId,
       },
     });
@@ -78,10 +85,21 @@ beforeAll(async () => {
     await prisma.slip.update({ where: { id: hidden }, data: { hiddenAt: now, hiddenReason: 'sure wins' } });
     await prisma.purchase.create({
       data: {
-        ...{ slipId: hidden, phone: freshPhone(), country: 'KE' },
-        ...{ tokenHash: randomUUID(), callbackToken: randomUUID(), provider: 'MPESA', currency: 'KES' },
-        ...{ amountMinor: 5_000n, priceKesMinor: 5_000n, feeKesMinor: 2_000n, state: 'UNKNOWN' },
-        ...{ quarantinedAt: now, quarantineReason: 'two answers', createdAt: now, expiresAt: now },
+        slipId: hidden,
+        phone: freshPhone(),
+        country: 'KE',
+        tokenHash: randomUUID(),
+        callbackToken: randomUUID(),
+        provider: 'MPESA',
+        currency: 'KES',
+        amountMinor: 5_000n,
+        priceKesMinor: 5_000n,
+        feeKesMinor: 2_000n,
+        state: 'UNKNOWN',
+        quarantinedAt: now,
+        quarantineReason: 'two answers',
+        createdAt: now,
+        expiresAt: now,
       },
     });
     const payer = { phone: freshPhone(), reference: 'WHAT' };
@@ -95,14 +113,14 @@ beforeAll(async () => {
     await inTransaction(app, (tx) => postUnmatched(tx, { ...kept, key: randomUUID() }, now));
     await prisma.proposal.create({
       data: {
-        ...{ proposerId: tipster.account.userId, subject: `suspense:${at}`, createdAt: now },
+        proposerId: tipster.account.userId,
+        subject: `suspense:${at}`,
+        createdAt: now,
         decision: { kind: 'suspense', id: `${at}`, way: 'writeOff' },
-        ...{
-          amountMinor: 5_000n,
-          currency: 'KES',
-          reason: 'nobody asked',
-          expiresAt: new Date('2036-01-01'),
-        },
+        amountMinor: 5_000n,
+        currency: 'KES',
+        reason: 'nobody asked',
+        expiresAt: new Date('2036-01-01'),
       },
     });
   }
@@ -225,7 +243,9 @@ describe('slips of several tipsters', () => {
     const { data, errors } = await graphql({ schema, source, contextValue: contextOf(app, buyer) });
     expect(errors?.map(({ message }) => message)).toEqual(['after is not a cursor of this list']);
     expect(JSON.parse(JSON.stringify(data))).toMatchObject({
-      ...{ of0: null, of1: { slips: { nodes: [{}] } }, of2: { slips: { nodes: [{}] } } },
+      of0: null,
+      of1: { slips: { nodes: [{}] } },
+      of2: { slips: { nodes: [{}] } },
     });
   });
 });

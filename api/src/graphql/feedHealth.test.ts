@@ -18,14 +18,21 @@ let app: TestApp;
 
 beforeAll(async () => {
   feed = await startApiFootball({
-    ...{ anchor: start, apiKey: 'key', clock: new VirtualClock({ start, paused: true }) },
-    ...{ dailyLimit: 10_000, minuteLimit: 10_000, quotaNow: () => feed.clock.now() },
+    anchor: start,
+    apiKey: 'key',
+    clock: new VirtualClock({ start, paused: true }),
+    dailyLimit: 10_000,
+    minuteLimit: 10_000,
+    quotaNow: () => feed.clock.now(),
   });
   app = await createTestApp({
     now: start,
     feed: createApiFootballClient({
-      ...{ baseUrl: feed.url, apiKey: 'key', clock: { now: () => new Date(feed.clock.now()) } },
-      ...{ log: pino({ level: 'silent' }), sleep: async () => {} },
+      baseUrl: feed.url,
+      apiKey: 'key',
+      clock: { now: () => new Date(feed.clock.now()) },
+      log: pino({ level: 'silent' }),
+      sleep: async () => {},
     }),
   });
   await pass(15);
@@ -54,7 +61,9 @@ async function health(fields: string, viewer: Viewer = anonymous): Promise<Recor
     schema,
     source: `{ feedHealth { ${fields} } }`,
     contextValue: {
-      ...{ app, viewer, cookies: noCookies },
+      app,
+      viewer,
+      cookies: noCookies,
       request: { id: 'test', address: '197.248.1.1', userAgent: 'Test', refreshToken: null },
     },
   });

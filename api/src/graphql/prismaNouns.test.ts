@@ -35,20 +35,36 @@ beforeAll(async () => {
     await addSale(app, await createSlip(app, seller));
     await prisma.withdrawal.create({
       data: {
-        ...{ tipsterId, amountMinor: 100_000n, phone: '254712345678', state: 'FAILED', createdAt },
-        ...{ endedAt: createdAt, originatorConversationId: randomUUID(), callbackToken: randomUUID() },
+        tipsterId,
+        amountMinor: 100_000n,
+        phone: '254712345678',
+        state: 'FAILED',
+        createdAt,
+        endedAt: createdAt,
+        originatorConversationId: randomUUID(),
+        callbackToken: randomUUID(),
       },
     });
     await prisma.post.create({
       data: {
-        ...{ slug: `post-${at}`, title: `${at}`, overview: '', content: '', publishedAt: createdAt },
+        slug: `post-${at}`,
+        title: `${at}`,
+        overview: '',
+        content: '',
+        publishedAt: createdAt,
         authorId: at % 2 ? staff.account.tipsterId : tipsterId,
       },
     });
     await prisma.reconciliationDifference.create({
       data: {
-        ...{ provider: 'MPESA', kind: 'AMOUNT', currency: 'UGX', subject: `subject ${at}` },
-        ...{ oursMinor: 5_000n, theirsMinor: 4_200n, firstSeenAt: createdAt, lastSeenAt: createdAt },
+        provider: 'MPESA',
+        kind: 'AMOUNT',
+        currency: 'UGX',
+        subject: `subject ${at}`,
+        oursMinor: 5_000n,
+        theirsMinor: 4_200n,
+        firstSeenAt: createdAt,
+        lastSeenAt: createdAt,
       },
     });
     await prisma.apiKey.create({
@@ -59,7 +75,10 @@ beforeAll(async () => {
     });
     await prisma.webhook.create({
       data: {
-        ...{ userId, url: `https://hooks.example/${at}`, events: ['slip.finished'], sealedSecret: '' },
+        userId,
+        url: `https://hooks.example/${at}`,
+        events: ['slip.finished'],
+        sealedSecret: '',
         createdAt,
         deliveries: {
           create: Array.from({ length: 1 + at }, () => ({
@@ -73,13 +92,13 @@ beforeAll(async () => {
     });
     await prisma.proposal.create({
       data: {
-        ...{
-          proposerId: staff.account.userId,
-          subject: `suspense:${at}`,
-          amountMinor: 100n,
-          currency: 'KES',
-        },
-        ...{ decision: { kind: 'suspense', id: `${at}`, way: 'writeOff' }, reason: 'why', createdAt },
+        proposerId: staff.account.userId,
+        subject: `suspense:${at}`,
+        amountMinor: 100n,
+        currency: 'KES',
+        decision: { kind: 'suspense', id: `${at}`, way: 'writeOff' },
+        reason: 'why',
+        createdAt,
         expiresAt: new Date('2036-01-01T00:00:00Z'),
       },
     });
@@ -92,8 +111,10 @@ beforeAll(async () => {
     );
     await inTransaction(app, (tx) =>
       recordAudit(app, tx, {
-        ...{ actorId: [staff.account.userId, null][at % 2] ?? null, action: 'refund' },
-        ...{ subject: `purchase:${at}`, detail: {} },
+        actorId: [staff.account.userId, null][at % 2] ?? null,
+        action: 'refund',
+        subject: `purchase:${at}`,
+        detail: {},
       }),
     );
   }

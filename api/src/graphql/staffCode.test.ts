@@ -59,23 +59,19 @@ async function run(account: SignedIn, source: string, variableValues: Record<str
 
 const uuid = '00000000-0000-4000-8000-000000000000';
 const mutations = questionsOf(schema, {
-  ...{
-    String: ['x'],
-    Int: [1],
-    Boolean: [false],
-    ID: ['1'],
-    Date: ['2026-11-21'],
-    Decimal: ['2.00'],
-    DateTime: ['2026-11-21T12:00:00Z'],
-  },
-  ...{
-    purchase: [uuid],
-    delivery: [uuid],
-    post: ['UG9zdDo5OTk5'],
-    receipt: ['QK12ABCDEF'],
-    image: [new File(['x'], 'x.png')],
-    reason: ['a test'],
-  },
+  String: ['x'],
+  Int: [1],
+  Boolean: [false],
+  ID: ['1'],
+  Date: ['2026-11-21'],
+  Decimal: ['2.00'],
+  DateTime: ['2026-11-21T12:00:00Z'],
+  purchase: [uuid],
+  delivery: [uuid],
+  post: ['UG9zdDo5OTk5'],
+  receipt: ['QK12ABCDEF'],
+  image: [new File(['x'], 'x.png')],
+  reason: ['a test'],
   'mutation decidePayout input id': ['U3R1Y2tNb25leTp3aXRoZHJhd2FsOjE='],
 }).filter(
   ({ kind, field }) => kind === 'mutation' && fieldVisibility[`Mutation.${field}`]?.join() === 'staff',
@@ -94,8 +90,15 @@ async function newDifference(): Promise<string> {
   const at = app.clock.now();
   const { id } = await app.db.prisma.reconciliationDifference.create({
     data: {
-      ...{ provider: 'MPESA', kind: 'NOT_THERE', subject: `QK${at.getTime()}`, currency: 'KES', note: '' },
-      ...{ oursMinor: 5_000n, theirsMinor: 0n, firstSeenAt: at, lastSeenAt: at },
+      provider: 'MPESA',
+      kind: 'NOT_THERE',
+      subject: `QK${at.getTime()}`,
+      currency: 'KES',
+      note: '',
+      oursMinor: 5_000n,
+      theirsMinor: 0n,
+      firstSeenAt: at,
+      lastSeenAt: at,
     },
   });
   return id;

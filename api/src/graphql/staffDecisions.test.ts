@@ -127,8 +127,15 @@ async function difference(): Promise<string> {
   const at = world.app.clock.now();
   const { id } = await world.app.db.prisma.reconciliationDifference.create({
     data: {
-      ...{ provider: 'MPESA', kind: 'NOT_THERE', subject: randomUUID(), currency: 'KES', note: '' },
-      ...{ oursMinor: 5_000n, theirsMinor: 0n, firstSeenAt: at, lastSeenAt: at },
+      provider: 'MPESA',
+      kind: 'NOT_THERE',
+      subject: randomUUID(),
+      currency: 'KES',
+      note: '',
+      oursMinor: 5_000n,
+      theirsMinor: 0n,
+      firstSeenAt: at,
+      lastSeenAt: at,
     },
   });
   return id;
@@ -164,64 +171,81 @@ const caseOf = (slip: unknown) => ({ case: globalId('ModerationCase', `slip:${sl
 
 const decisions: readonly Decision[] = [
   {
-    ...{ mutation: 'approveProposal', how: 'of another' },
+    mutation: 'approveProposal',
+    how: 'of another',
     prepare: async () => ({
-      ...{ input: { proposal: await proposal() }, action: 'proposal approved', explained: ['proposal'] },
+      input: { proposal: await proposal() },
+      action: 'proposal approved',
+      explained: ['proposal'],
     }),
   },
   {
-    ...{ mutation: 'declineProposal', how: 'of another' },
+    mutation: 'declineProposal',
+    how: 'of another',
     prepare: async () => ({
       input: { proposal: await proposal(), ...reason },
-      ...{ action: 'proposal declined', explained: ['proposal', 'reason'] },
+      action: 'proposal declined',
+      explained: ['proposal', 'reason'],
     }),
   },
   {
-    ...{ mutation: 'chargeBackPurchase', how: 'by the bank of a card' },
+    mutation: 'chargeBackPurchase',
+    how: 'by the bank of a card',
     prepare: async () => ({
       input: { purchase: (await sold({ byCard: true })).purchase },
-      ...{ action: 'charge back', explained: ['minor', 'currency', 'receipt'] },
+      action: 'charge back',
+      explained: ['minor', 'currency', 'receipt'],
     }),
   },
   {
-    ...{ mutation: 'refundPurchase', how: 'of a sale that is not settled' },
+    mutation: 'refundPurchase',
+    how: 'of a sale that is not settled',
     prepare: async () => ({
       input: { purchase: (await sold()).purchase, ...reason },
-      ...{ action: 'refund', explained: ['reason'] },
+      action: 'refund',
+      explained: ['reason'],
     }),
   },
   {
-    ...{ mutation: 'decidePurchase', how: 'paid' },
+    mutation: 'decidePurchase',
+    how: 'paid',
     prepare: async () => ({
       input: { purchase: await stuckPurchase(), outcome: { paid: 'BYHAND1234' } },
-      ...{ action: 'decide payment', explained: ['receipt'] },
+      action: 'decide payment',
+      explained: ['receipt'],
     }),
   },
   {
-    ...{ mutation: 'decidePurchase', how: 'not paid' },
+    mutation: 'decidePurchase',
+    how: 'not paid',
     prepare: async () => ({
       input: { purchase: await stuckPurchase(), outcome: { notPaid: 'Not in their statement' } },
-      ...{ action: 'decide payment', explained: ['reason'] },
+      action: 'decide payment',
+      explained: ['reason'],
     }),
   },
   {
-    ...{ mutation: 'decidePayout', how: 'sent' },
+    mutation: 'decidePayout',
+    how: 'sent',
     prepare: async () => ({
       input: {
         id: globalId('StuckMoney', `withdrawal:${await withdrawal('UNKNOWN')}`),
         outcome: { sent: 'QK77RECEIPT' },
       },
-      ...{ action: 'decide payout', explained: ['receipt'] },
+      action: 'decide payout',
+      explained: ['receipt'],
     }),
   },
   {
-    ...{ mutation: 'decidePayout', how: 'not sent, for another to approve' },
+    mutation: 'decidePayout',
+    how: 'not sent, for another to approve',
     prepare: async () => ({
       input: {
         id: globalId('StuckMoney', `withdrawal:${await withdrawal('UNKNOWN')}`),
         outcome: { notSent: 'Not in their list' },
       },
-      ...{ action: 'propose decision', explained: ['reason'] },
+      action: 'propose decision',
+      explained: ['reason'],
       undo: async () => {
         const row = await world.app.db.prisma.proposal.findFirstOrThrow({ orderBy: { createdAt: 'desc' } });
         const input = { proposal: globalId('Proposal', row.id), ...reason };
@@ -230,21 +254,26 @@ const decisions: readonly Decision[] = [
     }),
   },
   {
-    ...{ mutation: 'reviewWithdrawal', how: 'approved' },
+    mutation: 'reviewWithdrawal',
+    how: 'approved',
     prepare: async () => ({
       input: { withdrawal: String(await withdrawal('REVIEW')), approved: true },
-      ...{ action: 'approve withdrawal', explained: ['minor', 'currency'] },
+      action: 'approve withdrawal',
+      explained: ['minor', 'currency'],
     }),
   },
   {
-    ...{ mutation: 'reviewWithdrawal', how: 'refused' },
+    mutation: 'reviewWithdrawal',
+    how: 'refused',
     prepare: async () => ({
       input: { withdrawal: String(await withdrawal('REVIEW')), approved: false, ...reason },
-      ...{ action: 'refuse withdrawal', explained: ['reason'] },
+      action: 'refuse withdrawal',
+      explained: ['reason'],
     }),
   },
   {
-    ...{ mutation: 'resendDelivery', how: 'of a tip that did not arrive' },
+    mutation: 'resendDelivery',
+    how: 'of a tip that did not arrive',
     prepare: async () => {
       const { purchase: purchaseId } = await sold();
       const { id } = await world.app.db.prisma.delivery.update({
@@ -255,21 +284,26 @@ const decisions: readonly Decision[] = [
     },
   },
   {
-    ...{ mutation: 'resolveSuspense', how: 'back to the payer' },
+    mutation: 'resolveSuspense',
+    how: 'back to the payer',
     prepare: async () => ({
       input: { id: globalId('SuspenseItem', await suspense()), decision: { refund: {} }, ...reason },
-      ...{ action: 'resolve suspense', explained: ['way', 'reason'] },
+      action: 'resolve suspense',
+      explained: ['way', 'reason'],
     }),
   },
   {
-    ...{ mutation: 'resolveReconciliationDifference', how: 'explained' },
+    mutation: 'resolveReconciliationDifference',
+    how: 'explained',
     prepare: async () => ({
       input: { id: await difference(), decision: 'EXPLAINED', difference: '-50.00', ...reason },
-      ...{ action: 'resolve difference', explained: ['reason'] },
+      action: 'resolve difference',
+      explained: ['reason'],
     }),
   },
   {
-    ...{ mutation: 'correctGame', how: 'by hand' },
+    mutation: 'correctGame',
+    how: 'by hand',
     prepare: async () => {
       const game = globalId('Game', games[0] ?? 0);
       const second = {
@@ -280,13 +314,15 @@ const decisions: readonly Decision[] = [
       };
       return {
         input: { game, ending: 'VOID', ...reason },
-        ...{ action: 'correct game', explained: ['reason'] },
+        action: 'correct game',
+        explained: ['reason'],
         undo: { by: 'correctGame', input: { ...second, reason: 'It was played' }, action: 'correct game' },
       };
     },
   },
   {
-    ...{ mutation: 'enterJackpotDraw', how: 'and entered again' },
+    mutation: 'enterJackpotDraw',
+    how: 'and entered again',
     prepare: async () => {
       const tips = games.slice(1).map(homeWin);
       await decide('publishJackpot', { company: 'SP', type: 'MG', price: 100, tips });
@@ -296,13 +332,16 @@ const decisions: readonly Decision[] = [
       await settleGame(world.app, games[1] ?? 0);
       const input = { slip, game, outcome: 'HOME', source: 'https://example.com/draw' };
       return {
-        ...{ input, action: 'enter jackpot draw', explained: ['source'] },
+        input,
+        action: 'enter jackpot draw',
+        explained: ['source'],
         undo: { by: 'enterJackpotDraw', input: { ...input, outcome: 'AWAY' }, action: 'enter jackpot draw' },
       };
     },
   },
   {
-    ...{ mutation: 'publishJackpot', how: 'and hidden' },
+    mutation: 'publishJackpot',
+    how: 'and hidden',
     prepare: async () => ({
       input: { company: 'SP', type: 'MW', price: 100, tips: games.slice(2).map(homeWin) },
       action: 'publish jackpot',
@@ -311,61 +350,76 @@ const decisions: readonly Decision[] = [
   },
   {
     // What was published for free is in the chain of proofs, and stays.
-    ...{ mutation: 'publishFreeTip', how: 'for good' },
+    mutation: 'publishFreeTip',
+    how: 'for good',
     prepare: async () => ({
-      ...{ input: homeWin(games[3]), action: 'publish free tip', explained: ['game', 'market'] },
+      input: homeWin(games[3]),
+      action: 'publish free tip',
+      explained: ['game', 'market'],
     }),
   },
   {
-    ...{ mutation: 'decideReport', how: 'the slip is hidden, and shown again' },
+    mutation: 'decideReport',
+    how: 'the slip is hidden, and shown again',
     prepare: async () => {
       const slip = await createSlip(world.app, await createSeller(world.app));
       return {
         input: { ...caseOf(slip), decision: 'HIDE' },
-        ...{ action: 'hide slip', explained: ['reason'] },
+        action: 'hide slip',
+        explained: ['reason'],
         undo: { by: 'undoModeration', input: caseOf(slip), action: 'show slip' },
       };
     },
   },
   {
-    ...{ mutation: 'decideReport', how: 'the tipster is banned, and the ban is lifted' },
+    mutation: 'decideReport',
+    how: 'the tipster is banned, and the ban is lifted',
     prepare: async () => {
       const { tipsterId } = await createSeller(world.app);
       const input = { case: globalId('ModerationCase', `tipster:${tipsterId}`), ...reason };
       return {
         input: { ...input, decision: 'BAN' },
-        ...{ action: 'ban tipster', explained: ['reason'] },
+        action: 'ban tipster',
+        explained: ['reason'],
         undo: { by: 'undoModeration', input, action: 'lift ban' },
       };
     },
   },
   {
-    ...{ mutation: 'undoModeration', how: 'and hidden again' },
+    mutation: 'undoModeration',
+    how: 'and hidden again',
     prepare: async () => {
       const slip = await createSlip(world.app, await createSeller(world.app));
       await decide('decideReport', { ...caseOf(slip), decision: 'HIDE' });
       return {
-        ...{ input: caseOf(slip), action: 'show slip', explained: ['reason'] },
+        input: caseOf(slip),
+        action: 'show slip',
+        explained: ['reason'],
         undo: hiding(slip),
       };
     },
   },
   {
-    ...{ mutation: 'savePost', how: 'a draft, which is published' },
+    mutation: 'savePost',
+    how: 'a draft, which is published',
     prepare: async () => {
       const id = await post(false);
       const input = { ...words, post: id, title: 'Changed' };
       return {
-        ...{ input: { ...input, published: true }, action: 'publish post', explained: ['title'] },
+        input: { ...input, published: true },
+        action: 'publish post',
+        explained: ['title'],
         undo: { by: 'savePost', input: { ...input, published: false }, action: 'withdraw post' },
       };
     },
   },
   {
-    ...{ mutation: 'publishPost', how: 'and withdrawn' },
+    mutation: 'publishPost',
+    how: 'and withdrawn',
     prepare: async () => ({
       input: { ...words, title: 'At once' },
-      ...{ action: 'publish post', explained: ['title'] },
+      action: 'publish post',
+      explained: ['title'],
       undo: async () => {
         const row = await world.app.db.prisma.post.findFirstOrThrow({ where: { title: 'At once' } });
         const input = { ...words, post: globalId('Post', row.id), title: 'At once', published: false };
@@ -374,14 +428,17 @@ const decisions: readonly Decision[] = [
     }),
   },
   {
-    ...{ mutation: 'deletePost', how: 'for good' },
+    mutation: 'deletePost',
+    how: 'for good',
     prepare: async () => ({
       input: { post: await post(true) },
-      ...{ action: 'delete post', explained: ['title'] },
+      action: 'delete post',
+      explained: ['title'],
     }),
   },
   {
-    ...{ mutation: 'uploadPostPicture', how: 'for a text' },
+    mutation: 'uploadPostPicture',
+    how: 'for a text',
     prepare: async () => {
       const background = { r: 9, g: 90, b: 60 };
       const png = await sharp({ create: { width: 20, height: 10, channels: 3, background } })
@@ -392,23 +449,28 @@ const decisions: readonly Decision[] = [
     },
   },
   {
-    ...{ mutation: 'setPremiumTipster', how: 'and ended' },
+    mutation: 'setPremiumTipster',
+    how: 'and ended',
     prepare: async () => {
       const username = await usernameOf(await addTipster(world.app, `gold${randomUUID().slice(0, 8)}`));
       return {
-        ...{ input: { username, premium: true }, action: 'make premium', explained: [] },
+        input: { username, premium: true },
+        action: 'make premium',
+        explained: [],
         undo: { by: 'setPremiumTipster', input: { username, premium: false }, action: 'end premium' },
       };
     },
   },
   {
-    ...{ mutation: 'setStaffRoles', how: 'and given back' },
+    mutation: 'setStaffRoles',
+    how: 'and given back',
     prepare: async () => {
       const username = await usernameOf(await newStaff());
       const back = { username, roles: ['OWNER'] };
       return {
         input: { username, roles: ['SUPPORT'] },
-        ...{ action: 'change staff roles', explained: ['username', 'before', 'now'] },
+        action: 'change staff roles',
+        explained: ['username', 'before', 'now'],
         undo: { by: 'setStaffRoles', input: back, action: 'change staff roles' },
       };
     },

@@ -48,9 +48,20 @@ async function run(viewer: Viewer, source: string, variableValues: Record<string
 
 const uuid = '00000000-0000-4000-8000-000000000000';
 const samples = {
-  ...{ String: ['x'], Int: [1], Boolean: [false], ID: ['1'], Date: ['2026-11-21'], Decimal: ['2.00'] },
-  ...{ DateTime: ['2026-11-21T12:00:00Z'], purchase: [uuid], delivery: [uuid], post: ['UG9zdDo5OTk5'] },
-  ...{ receipt: ['QK12ABCDEF'], image: [new File(['x'], 'x.png')], reason: ['a test'], month: ['2026-10'] },
+  String: ['x'],
+  Int: [1],
+  Boolean: [false],
+  ID: ['1'],
+  Date: ['2026-11-21'],
+  Decimal: ['2.00'],
+  DateTime: ['2026-11-21T12:00:00Z'],
+  purchase: [uuid],
+  delivery: [uuid],
+  post: ['UG9zdDo5OTk5'],
+  receipt: ['QK12ABCDEF'],
+  image: [new File(['x'], 'x.png')],
+  reason: ['a test'],
+  month: ['2026-10'],
   'mutation decidePayout input id': ['U3R1Y2tNb25leTp3aXRoZHJhd2FsOjE='],
 };
 const nameOf = (kind: string, field: string) => `${kind === 'mutation' ? 'Mutation' : 'Query'}.${field}`;
@@ -84,8 +95,16 @@ describe.each(questions)('$kind $field', ({ kind, field, text, variables }) => {
 it('a node of staff is refused to the roles that may not list it', async () => {
   await app.db.prisma.reconciliationDifference.create({
     data: {
-      ...{ id: uuid, provider: 'MPESA', kind: 'NOT_THERE', subject: 'QK1', currency: 'KES', note: '' },
-      ...{ oursMinor: 1n, theirsMinor: 0n, firstSeenAt: app.clock.now(), lastSeenAt: app.clock.now() },
+      id: uuid,
+      provider: 'MPESA',
+      kind: 'NOT_THERE',
+      subject: 'QK1',
+      currency: 'KES',
+      note: '',
+      oursMinor: 1n,
+      theirsMinor: 0n,
+      firstSeenAt: app.clock.now(),
+      lastSeenAt: app.clock.now(),
     },
   });
   const id = Buffer.from(`ReconciliationDifference:${uuid}`).toString('base64');

@@ -144,7 +144,11 @@ const variablesOf: Readonly<Record<string, Row>> = {
   GamesRouteQuery: () => ({ day: '2026-11-21', first: 5 }),
   DayResultsListPageQuery: () => ({ playedOn: '2026-11-21', first: 5 }),
   DayResultsRouteQuery: () => ({
-    ...{ day: '2026-11-21', playedOn: '2026-11-21', all: false, number: 1, first: 5 },
+    day: '2026-11-21',
+    playedOn: '2026-11-21',
+    all: false,
+    number: 1,
+    first: 5,
     league: gid('League', 1),
   }),
   LeagueRouteQuery: () => ({ number: 1, league: gid('League', 1), list: 'RESULTS', first: 5 }),

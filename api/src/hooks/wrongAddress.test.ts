@@ -34,8 +34,11 @@ it('F10 a message from an address that is not Safaricom’s is kept, answered al
   };
   const from = '127.0.0.66';
   await world.daraja.bank.forgeCallback({
-    ...{ url: `${world.hooksUrl}/hooks/p/${callbackToken}`, checkoutRequestId: checkoutRequestId ?? '' },
-    ...{ phone, amount: 50, from },
+    url: `${world.hooksUrl}/hooks/p/${callbackToken}`,
+    checkoutRequestId: checkoutRequestId ?? '',
+    phone,
+    amount: 50,
+    from,
   });
   await world.daraja.bank.forgeCallback({ url: c2b, body: confirmation, from });
   await world.settle();

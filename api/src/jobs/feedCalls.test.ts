@@ -21,11 +21,16 @@ let asked: number[][] = [];
 
 beforeAll(async () => {
   feed = await startApiFootball({
-    ...{ anchor: start, apiKey: 'key', clock: new VirtualClock({ start, paused: true }) },
-    ...{ dailyLimit: 100_000, minuteLimit: 100_000 },
+    anchor: start,
+    apiKey: 'key',
+    clock: new VirtualClock({ start, paused: true }),
+    dailyLimit: 100_000,
+    minuteLimit: 100_000,
   });
   const client = createApiFootballClient({
-    ...{ baseUrl: feed.url, apiKey: 'key', clock: { now: () => new Date(feed.clock.now()) } },
+    baseUrl: feed.url,
+    apiKey: 'key',
+    clock: { now: () => new Date(feed.clock.now()) },
     log: pino({ level: 'silent' }),
   });
   app = await createTestApp({

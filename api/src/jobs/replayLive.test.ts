@@ -61,14 +61,20 @@ function stepsOf(line: Line): Array<Map<SelectionCode, string>> {
 async function playThrough(path: string, lines: readonly Line[], picksAGame: number) {
   const clock = new VirtualClock({ start, paused: true });
   const feed = await startApiFootball({
-    ...{ anchor: start, apiKey: 'key', clock },
-    ...{ minuteLimit: 1_000_000, dailyLimit: 1_000_000 },
+    anchor: start,
+    apiKey: 'key',
+    clock,
+    minuteLimit: 1_000_000,
+    dailyLimit: 1_000_000,
   });
   const app = await createTestApp({
     now: start,
     feed: createApiFootballClient({
-      ...{ baseUrl: feed.url, apiKey: 'key', clock: { now: () => new Date(clock.now()) } },
-      ...{ log: pino({ level: 'silent' }), sleep: async () => {} },
+      baseUrl: feed.url,
+      apiKey: 'key',
+      clock: { now: () => new Date(clock.now()) },
+      log: pino({ level: 'silent' }),
+      sleep: async () => {},
     }),
   });
   onTestFinished(async () => {

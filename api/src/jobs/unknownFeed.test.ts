@@ -19,13 +19,18 @@ let app: TestApp;
 
 beforeAll(async () => {
   feed = await startApiFootball({
-    ...{ anchor: start, apiKey: 'key', clock: new VirtualClock({ start, paused: true }) },
-    ...{ dailyLimit: 100_000, minuteLimit: 100_000 },
+    anchor: start,
+    apiKey: 'key',
+    clock: new VirtualClock({ start, paused: true }),
+    dailyLimit: 100_000,
+    minuteLimit: 100_000,
   });
   app = await createTestApp({
     now: start,
     feed: createApiFootballClient({
-      ...{ baseUrl: feed.url, apiKey: 'key', clock: { now: () => new Date(feed.clock.now()) } },
+      baseUrl: feed.url,
+      apiKey: 'key',
+      clock: { now: () => new Date(feed.clock.now()) },
       log: pino({ level: 'warn' }, { write: (line: string) => void warnings.push(JSON.parse(line)) }),
     }),
   });

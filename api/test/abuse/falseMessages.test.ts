@@ -39,10 +39,15 @@ beforeAll(async () => {
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   seller = await createSeller(app);
   known = {
-    ...{ slip: await createSlip(app, seller), phone: freshPhone() },
-    ...{ prompt: await openPrompt(), card: await openCardPage() },
-    ...{ withdrawal: await openWithdrawal(), transfer: await openTransfer() },
-    ...{ balance: await openBalanceCheck(), question: await openQuestion(), sms: await sentTip() },
+    slip: await createSlip(app, seller),
+    phone: freshPhone(),
+    prompt: await openPrompt(),
+    card: await openCardPage(),
+    withdrawal: await openWithdrawal(),
+    transfer: await openTransfer(),
+    balance: await openBalanceCheck(),
+    question: await openQuestion(),
+    sms: await sentTip(),
     secret: (name) => hookSecret(app.settings.APP_SECRET, name),
     now: () => app.clock.now(),
   };
@@ -71,7 +76,10 @@ async function openPrompt() {
 async function openCardPage() {
   const slip = await createSlip(world.app, seller);
   const { purchaseId } = await buySlipByEmail(world.app, {
-    ...{ slip, email: 'forger@example.com', country: 'INTL', ...visit },
+    slip,
+    email: 'forger@example.com',
+    country: 'INTL',
+    ...visit,
   });
   const row = await world.app.db.prisma.purchase.findUniqueOrThrow({ where: { id: purchaseId } });
   return { txRef: row.txRef ?? '' };

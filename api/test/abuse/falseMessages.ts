@@ -34,8 +34,14 @@ const stamp = (known: Known) =>
 const c2b = (known: Known, told: Record<string, unknown>, what = 'confirmation'): Message => ({
   path: `/hooks/c2b/${known.secret('c2b')}/${what}`,
   body: {
-    ...{ TransactionType: 'Pay Bill', TransID: RECEIPT, TransTime: stamp(known), TransAmount: '50.00' },
-    ...{ BusinessShortCode: '600111', BillRefNumber: String(known.slip), MSISDN: known.phone, ...told },
+    TransactionType: 'Pay Bill',
+    TransID: RECEIPT,
+    TransTime: stamp(known),
+    TransAmount: '50.00',
+    BusinessShortCode: '600111',
+    BillRefNumber: String(known.slip),
+    MSISDN: known.phone,
+    ...told,
   },
 });
 const stk = (known: Known, told: Record<string, unknown>): Message => ({
@@ -43,8 +49,10 @@ const stk = (known: Known, told: Record<string, unknown>): Message => ({
   body: {
     Body: {
       stkCallback: {
-        ...{ MerchantRequestID: 'm', CheckoutRequestID: known.prompt.checkoutRequestId },
-        ...{ ResultCode: 0, ResultDesc: 'The service request is processed successfully.' },
+        MerchantRequestID: 'm',
+        CheckoutRequestID: known.prompt.checkoutRequestId,
+        ResultCode: 0,
+        ResultDesc: 'The service request is processed successfully.',
         CallbackMetadata: {
           Item: [
             { Name: 'Amount', Value: 50 },
@@ -66,8 +74,12 @@ const status = (
   path,
   body: {
     Result: {
-      ...{ ResultType: 0, ResultCode: 0, ResultDesc: 'done', TransactionID: QUESTIONED },
-      ...{ ConversationID: conversation, OriginatorConversationID: 'x' },
+      ResultType: 0,
+      ResultCode: 0,
+      ResultDesc: 'done',
+      TransactionID: QUESTIONED,
+      ConversationID: conversation,
+      OriginatorConversationID: 'x',
       ResultParameters: {
         ResultParameter: [
           { Key: 'TransactionStatus', Value: state },
@@ -138,7 +150,9 @@ export const falseMessages: readonly Row[] = [
     'another payout was cancelled, says a status',
     (known) =>
       status(known, `/hooks/w/${known.withdrawal.token}/status`, {
-        ...{ conversation: 'AG_1', target: 'wd-of-somebody-else', state: 'Cancelled' },
+        conversation: 'AG_1',
+        target: 'wd-of-somebody-else',
+        state: 'Cancelled',
       }),
   ],
   [
@@ -163,7 +177,10 @@ export const falseMessages: readonly Row[] = [
       path: `/hooks/o/${known.balance}`,
       body: {
         Result: {
-          ...{ ResultType: '0', ResultCode: '0', ResultDesc: 'done', ConversationID: 'AG_2' },
+          ResultType: '0',
+          ResultCode: '0',
+          ResultDesc: 'done',
+          ConversationID: 'AG_2',
           ResultParameters: {
             ResultParameter: [
               { Key: 'AccountBalance', Value: 'Utility Account|KES|9000000.00|9000000.00|0.00|0.00' },
@@ -180,8 +197,12 @@ export const falseMessages: readonly Row[] = [
       path: `/hooks/w/${known.withdrawal.token}`,
       body: {
         Result: {
-          ...{ ResultType: 0, ResultCode: '21', ResultDesc: 'done', TransactionID: RECEIPT },
-          ...{ ConversationID: 'AG_3', OriginatorConversationID: 'reversal-1' },
+          ResultType: 0,
+          ResultCode: '21',
+          ResultDesc: 'done',
+          TransactionID: RECEIPT,
+          ConversationID: 'AG_3',
+          OriginatorConversationID: 'reversal-1',
           ResultParameters: {
             ResultParameter: [
               { Key: 'OriginalTransactionID', Value: RECEIPT },
@@ -198,15 +219,14 @@ export const falseMessages: readonly Row[] = [
       cards({
         event: 'charge.completed',
         data: {
-          ...{
-            id: 991,
-            tx_ref: known.card.txRef,
-            flw_ref: 'F',
-            amount: 1,
-            currency: 'USD',
-            charged_amount: 1,
-          },
-          ...{ status: 'successful', customer: { email: 'forger@example.com' } },
+          id: 991,
+          tx_ref: known.card.txRef,
+          flw_ref: 'F',
+          amount: 1,
+          currency: 'USD',
+          charged_amount: 1,
+          status: 'successful',
+          customer: { email: 'forger@example.com' },
         },
       }),
   ],
@@ -239,7 +259,9 @@ export const falseMessages: readonly Row[] = [
     'a tip did not reach another phone',
     (known) =>
       sms(known, {
-        ...{ id: known.sms.id, status: 'Failed', phoneNumber: '+254700000000' },
+        id: known.sms.id,
+        status: 'Failed',
+        phoneNumber: '+254700000000',
         failureReason: 'UserInBlacklist',
       }),
   ],

@@ -87,11 +87,20 @@ it('a push service that always fails is paused, then its channels are dropped, w
     push.answer(address, 503);
     const { id } = await app.db.prisma.notice.create({
       data: {
-        ...{ event: 'new-1', title: 'New slip', text: 'From Mtabiri', path: '/slip/1' },
-        ...{ nextTryAt: noon, createdAt: noon, until: new Date(noon.getTime() + 7_200_000) },
+        event: 'new-1',
+        title: 'New slip',
+        text: 'From Mtabiri',
+        path: '/slip/1',
+        nextTryAt: noon,
+        createdAt: noon,
+        until: new Date(noon.getTime() + 7_200_000),
         channel: {
           create: {
-            ...{ kind: 'WEB_PUSH', address, publicKey, authSecret, createdAt: noon },
+            kind: 'WEB_PUSH',
+            address,
+            publicKey,
+            authSecret,
+            createdAt: noon,
             follower: { create: { deviceHash: randomUUID(), createdAt: noon, seenAt: noon } },
           },
         },
@@ -122,12 +131,20 @@ it("a day without our network costs no follower their channel at a browser's mai
   const { publicKey, authSecret } = push.subscribe();
   const { id } = await app.db.prisma.notice.create({
     data: {
-      ...{ event: 'new-2', title: 'New slip', text: 'From Mtabiri', path: '/slip/2' },
-      ...{ nextTryAt: noon, createdAt: noon, until: new Date(noon.getTime() + 7_200_000) },
+      event: 'new-2',
+      title: 'New slip',
+      text: 'From Mtabiri',
+      path: '/slip/2',
+      nextTryAt: noon,
+      createdAt: noon,
+      until: new Date(noon.getTime() + 7_200_000),
       channel: {
         create: {
-          ...{ kind: 'WEB_PUSH', address: `https://fcm.googleapis.com/fcm/send/${randomUUID()}` },
-          ...{ publicKey, authSecret, createdAt: noon },
+          kind: 'WEB_PUSH',
+          address: `https://fcm.googleapis.com/fcm/send/${randomUUID()}`,
+          publicKey,
+          authSecret,
+          createdAt: noon,
           follower: { create: { deviceHash: randomUUID(), createdAt: noon, seenAt: noon } },
         },
       },
@@ -138,7 +155,8 @@ it("a day without our network costs no follower their channel at a browser's mai
   await app.limits.reset('failuresByDestination', 'fcm.googleapis.com');
   await sendNotice(app, { WEB_PUSH: async () => ({ fault: 'no network' }), TELEGRAM: null }, id);
   expect(await app.db.prisma.notice.findUniqueOrThrow({ where: { id } })).toMatchObject({
-    ...{ state: 'PENDING', attempts: 1 },
+    state: 'PENDING',
+    attempts: 1,
   });
   expect(await app.db.prisma.noticeChannel.count({ where: { notices: { some: { id } } } })).toBe(1);
 });
@@ -147,7 +165,10 @@ it("a webhook's host that always fails gets 20 calls an hour; a test goes throug
   const { account } = await addTipster(app, 'Mjenzi');
   const webhook = await app.db.prisma.webhook.create({
     data: {
-      ...{ userId: account.userId, url: 'https://victim.com/x', events: ['slip.published'], createdAt: noon },
+      userId: account.userId,
+      url: 'https://victim.com/x',
+      events: ['slip.published'],
+      createdAt: noon,
       sealedSecret: seal(app.settings.APP_SECRET, 'webhook secret', 'whsec_AAAA'),
     },
   });

@@ -97,8 +97,15 @@ export async function fillMarket(world: RestWorld): Promise<FilledMarket> {
   const firstSeenAt = app.clock.now();
   const { id } = await db.prisma.reconciliationDifference.create({
     data: {
-      ...{ provider: 'MPESA', kind: 'NOT_THERE', subject: 'QK12NOTTHERE', currency: 'KES', note: 'by hand' },
-      ...{ oursMinor: 5_000n, theirsMinor: 0n, firstSeenAt, lastSeenAt: firstSeenAt },
+      provider: 'MPESA',
+      kind: 'NOT_THERE',
+      subject: 'QK12NOTTHERE',
+      currency: 'KES',
+      note: 'by hand',
+      oursMinor: 5_000n,
+      theirsMinor: 0n,
+      firstSeenAt,
+      lastSeenAt: firstSeenAt,
     },
   });
   const proposed = { id, decision: 'WRITE_OFF', seen: '-50.00', reason: 'nobody knows' } as const;

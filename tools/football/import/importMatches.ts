@@ -37,8 +37,13 @@ export async function importMatches(app: App, matches: readonly ImportedMatch[])
 }
 
 const nothingImported: ImportedMatches = {
-  ...{ added: 0, changed: 0, unchanged: 0, kept: 0, prices: 0 },
-  ...{ held: [], refused: [] },
+  added: 0,
+  changed: 0,
+  unchanged: 0,
+  kept: 0,
+  prices: 0,
+  held: [],
+  refused: [],
 };
 
 function addImported(one: ImportedMatches, other: ImportedMatches): ImportedMatches {

@@ -66,8 +66,12 @@ it('shows what it is told, and a tap leads there: in the open window, or in a ne
     {
       title: 'Goal!',
       options: {
-        ...{ body: 'Gor Mahia 1–0 AFC', tag: 'goal-7-1-0', lang: 'en', data: '/game/7' },
-        ...{ icon: '/icon-192.png', badge: '/icon-192.png' },
+        body: 'Gor Mahia 1–0 AFC',
+        tag: 'goal-7-1-0',
+        lang: 'en',
+        data: '/game/7',
+        icon: '/icon-192.png',
+        badge: '/icon-192.png',
       },
     },
     {

@@ -58,7 +58,10 @@ const ANSWERS = 'answers';
 const PICTURES = 'pictures';
 const PUSH = 'push';
 const most: Readonly<Record<string, number>> = {
-  ...{ [FILES]: 250, [PAGES]: 40, [ANSWERS]: 60, [PICTURES]: 120 },
+  [FILES]: 250,
+  [PAGES]: 40,
+  [ANSWERS]: 60,
+  [PICTURES]: 120,
   [PUSH]: 1,
 };
 const OFFLINE = '/offline.html';
@@ -144,8 +147,12 @@ worker.addEventListener('push', (event) => {
   const { title, text, path, tag, language, picture } = event.data.json() as PushMessage;
   event.waitUntil(
     worker.registration.showNotification(title, {
-      ...{ body: text, tag, lang: language, data: path },
-      ...{ icon: '/icon-192.png', badge: '/icon-192.png' },
+      body: text,
+      tag,
+      lang: language,
+      data: path,
+      icon: '/icon-192.png',
+      badge: '/icon-192.png',
       ...(picture !== undefined && { image: picture }),
     }),
   );

@@ -11,8 +11,12 @@ afterAll(() => rmSync(folder, { recursive: true }));
 type Events = [phase: string, min: string, score: string][];
 const line = (events: Events, parts: object = {}) =>
   JSON.stringify({
-    ...{ cup: 'Test Cup', home: 'Nairobi', away: 'Kampala', score: {}, extra_time_goals: [] },
-    ...{ events: events.map(([phase, min, score]) => ({ phase, min, score, newly_decided: { X: 'W' } })) },
+    cup: 'Test Cup',
+    home: 'Nairobi',
+    away: 'Kampala',
+    score: {},
+    extra_time_goals: [],
+    events: events.map(([phase, min, score]) => ({ phase, min, score, newly_decided: { X: 'W' } })),
     ...parts,
   });
 const league = line([

@@ -47,8 +47,17 @@ export class StagedMatches {
     const id = firstLeagueId + this.#leagues.size;
     const plan = { kind: 'cup' as const, slots: [], everyWeeks: 1, offset: 0, rounds: ['Replay'] };
     const league = known ?? {
-      ...{ id, name, type: 'Cup' as const, country: 'World', countryCode: null, timeZone: 'UTC' },
-      ...{ goals: 1, plan, teams: [], priced: true, withoutLiveCover: 0 },
+      id,
+      name,
+      type: 'Cup' as const,
+      country: 'World',
+      countryCode: null,
+      timeZone: 'UTC',
+      goals: 1,
+      plan,
+      teams: [],
+      priced: true,
+      withoutLiveCover: 0,
     };
     this.#leagues.set(name, league);
     return league;
@@ -58,8 +67,16 @@ export class StagedMatches {
     const known = this.#teams.get(name);
     const id = firstTeamId + this.#teams.size;
     const team = known ?? {
-      ...{ id, name, city: name, country: 'World', ground: null, groundId: null, founded: 1900 },
-      ...{ attack: 0, defence: 0, names: 'english' as const },
+      id,
+      name,
+      city: name,
+      country: 'World',
+      ground: null,
+      groundId: null,
+      founded: 1900,
+      attack: 0,
+      defence: 0,
+      names: 'english' as const,
     };
     this.#teams.set(name, team);
     return team;

@@ -251,7 +251,8 @@ describe('deleting an account', () => {
     const { prisma } = world.app.db;
     expect(await prisma.user.findUnique({ where: { id: userId } })).toMatchObject({ name: '' });
     expect(await prisma.tipster.findUnique({ where: { id: tipsterId } })).toMatchObject({
-      ...{ city: '', avatarKey: null },
+      city: '',
+      avatarKey: null,
     });
   });
 

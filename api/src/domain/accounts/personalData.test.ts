@@ -114,15 +114,32 @@ describe('a person with a row in every table', () => {
     await register(app, { phone: leaver.phone, username: 'mwingine', password: 'mto wa mbu 77' }, somebody);
     await prisma.payoutMethod.create({
       data: {
-        ...{ tipsterId, kind: 'BANK', country: 'NG', currency: 'NGN', network: '058', createdAt: now },
-        ...{ account: traces.bankAccount, holder: traces.holder, confirmedAt: now, usableFrom: now },
+        tipsterId,
+        kind: 'BANK',
+        country: 'NG',
+        currency: 'NGN',
+        network: '058',
+        createdAt: now,
+        account: traces.bankAccount,
+        holder: traces.holder,
+        confirmedAt: now,
+        usableFrom: now,
       },
     });
     const slip = await createSlip(app, { tipsterId });
     await prisma.proofLink.create({
       data: {
-        ...{ sequence: 1, slipId: slip, tipsterId, tipsterSequence: 1, content: body, createdAt: now },
-        ...{ salt: 'x', contentHash: 'x', previousHash: 'x', tipsterPreviousHash: 'x', hash: 'x' },
+        sequence: 1,
+        slipId: slip,
+        tipsterId,
+        tipsterSequence: 1,
+        content: body,
+        createdAt: now,
+        salt: 'x',
+        contentHash: 'x',
+        previousHash: 'x',
+        tipsterPreviousHash: 'x',
+        hash: 'x',
       },
     });
     await prisma.report.create({
@@ -136,10 +153,15 @@ describe('a person with a row in every table', () => {
       const about = { title: `${traces.username} has a new slip`, text: 'x', path: '/' };
       await prisma.follower.create({
         data: {
-          ...{ ...owner, createdAt: now, seenAt: now, follows: { create: { tipsterId, createdAt: now } } },
+          ...owner,
+          createdAt: now,
+          seenAt: now,
+          follows: { create: { tipsterId, createdAt: now } },
           channels: {
             create: {
-              ...{ kind: 'WEB_PUSH', address, createdAt: now },
+              kind: 'WEB_PUSH',
+              address,
+              createdAt: now,
               notices: { create: { ...about, event, until: now, createdAt: now } },
             },
           },
@@ -176,14 +198,16 @@ describe('a person with a row in every table', () => {
           ...what,
           ...money,
           ...closed,
-          ...{ phone, email: mail, country: 'KE', provider: 'MPESA', tokenHash: randomUUID() },
-          ...{
-            priceKesMinor: 5_000n,
-            feeKesMinor: 2_000n,
-            callbackToken: randomUUID(),
-            expiresAt: at,
-            paidAt: at,
-          },
+          phone,
+          email: mail,
+          country: 'KE',
+          provider: 'MPESA',
+          tokenHash: randomUUID(),
+          priceKesMinor: 5_000n,
+          feeKesMinor: 2_000n,
+          callbackToken: randomUUID(),
+          expiresAt: at,
+          paidAt: at,
         },
       });
       const purchaseId = purchase.id;
@@ -214,13 +238,22 @@ describe('a person with a row in every table', () => {
     await prisma.proposal.create({
       data: {
         ...money,
-        ...{ proposerId: leaver.signedIn.userId, subject: `suspense:${suspenseId}`, decision: {}, phone },
-        ...{ reason: 'asked', expiresAt: at },
+        proposerId: leaver.signedIn.userId,
+        subject: `suspense:${suspenseId}`,
+        decision: {},
+        phone,
+        reason: 'asked',
+        expiresAt: at,
       },
     });
     await prisma.callback.create({
       data: {
-        ...{ provider: 'MPESA', kind: 'c2b', token: '', receivedAt: at, processedAt: at, outcome: 'paid' },
+        provider: 'MPESA',
+        kind: 'c2b',
+        token: '',
+        receivedAt: at,
+        processedAt: at,
+        outcome: 'paid',
         headers: { 'x-forwarded-for': traces.payerAddress },
         body: JSON.stringify({ MSISDN: phone, FirstName: traces.payerName }),
         remoteAddress: traces.payerAddress,

@@ -36,7 +36,12 @@ export async function listProposals(app: App, viewer: Viewer): Promise<ProposalV
     take: 200,
   });
   return rows.map(({ id, subject, phone, reason, createdAt, expiresAt, ...row }) => ({
-    ...{ id, subject, phone, reason, createdAt, expiresAt },
+    id,
+    subject,
+    phone,
+    reason,
+    createdAt,
+    expiresAt,
     decision: readDecision(row),
     amount: moneyOf(row.amountMinor, row.currency),
     proposer: row.proposer.tipster?.username ?? '',

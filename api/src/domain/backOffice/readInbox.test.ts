@@ -24,13 +24,15 @@ beforeAll(async () => {
   const difference = (subject: string, oursMinor: bigint, days: number) =>
     app.db.prisma.reconciliationDifference.create({
       data: {
-        ...{ provider: 'MPESA', kind: 'NOT_THERE', subject, currency: 'KES', note: '' },
-        ...{
-          oursMinor,
-          theirsMinor: 0n,
-          lastSeenAt: now,
-          firstSeenAt: new Date(now.getTime() - hours(24 * days)),
-        },
+        provider: 'MPESA',
+        kind: 'NOT_THERE',
+        subject,
+        currency: 'KES',
+        note: '',
+        oursMinor,
+        theirsMinor: 0n,
+        lastSeenAt: now,
+        firstSeenAt: new Date(now.getTime() - hours(24 * days)),
       },
     });
   await difference('small and new', 100_00n, 0);

@@ -149,15 +149,21 @@ describe('a slip bought by phone', () => {
       'e-mail, whatever its case and tag',
       (own: OwnSlip) =>
         buySlipByEmail(world.app, {
-          ...{ slip: own.slip, email: own.email.toUpperCase().replace('@', '+buyer@') },
-          ...{ country: 'UG', viewer: anonymous, address: '127.0.0.1' },
+          slip: own.slip,
+          email: own.email.toUpperCase().replace('@', '+buyer@'),
+          country: 'UG',
+          viewer: anonymous,
+          address: '127.0.0.1',
         }),
     ],
     [
       'device',
       (own: OwnSlip) =>
         buySlipByPhone(world.app, {
-          ...{ slip: own.slip, phone: freshPhone(), viewer: anonymous, address: '127.0.0.1' },
+          slip: own.slip,
+          phone: freshPhone(),
+          viewer: anonymous,
+          address: '127.0.0.1',
           devices: [deviceToken(world.app, freshPhone()), deviceToken(world.app, own.userId)],
         }),
     ],

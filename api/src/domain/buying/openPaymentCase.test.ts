@@ -107,9 +107,20 @@ async function manyFailed(count: number, of = phone) {
   const rows = Array.from({ length: count }, () => ({ id: randomUUID(), token: randomUUID() }));
   await world.app.db.prisma.purchase.createMany({
     data: rows.map(({ id, token }) => ({
-      ...{ id, slipId, phone: of, country: 'KE', provider: 'MPESA' as const, currency: 'KES' as const },
-      ...{ amountMinor: 5_000n, priceKesMinor: 5_000n, feeKesMinor: 2_000n, state: 'FAILED' as const },
-      ...{ tokenHash: hashToken(token), callbackToken: randomUUID(), createdAt: now, expiresAt: now },
+      id,
+      slipId,
+      phone: of,
+      country: 'KE',
+      provider: 'MPESA' as const,
+      currency: 'KES' as const,
+      amountMinor: 5_000n,
+      priceKesMinor: 5_000n,
+      feeKesMinor: 2_000n,
+      state: 'FAILED' as const,
+      tokenHash: hashToken(token),
+      callbackToken: randomUUID(),
+      createdAt: now,
+      expiresAt: now,
     })),
   });
   const buyer: Viewer = { account: null, purchaseTokens: rows.map(({ token }) => token) };

@@ -33,7 +33,8 @@ beforeAll(async () => {
   const address = `${world.hooksUrl}/hooks/c2b/${secret}`;
   const { mpesa } = world.app;
   await mpesa.registerC2b({
-    ...{ confirmationUrl: `${address}/confirmation`, validationUrl: `${address}/validation` },
+    confirmationUrl: `${address}/confirmation`,
+    validationUrl: `${address}/validation`,
     whenUnanswered: 'Completed',
   });
   await mpesa.registerPull({ phone: '254708374149', callbackUrl: `${world.hooksUrl}/hooks/o/x` });
@@ -326,7 +327,9 @@ it('F62 to the account of a prompt is no receipt of its sale when it is of anoth
 
 it('F62 beside a payment that waits for staff sells at once, and that one is given back when it was paid as well', async () => {
   world.script(phone, {
-    ...{ outcome: 'approve', query: 'http503', confirmation: 'never' },
+    outcome: 'approve',
+    query: 'http503',
+    confirmation: 'never',
     callback: { when: 'never' },
   });
   const { purchaseId } = await buySlipByPhone(world.app, { slip, phone, ...visit });
@@ -373,8 +376,13 @@ async function forge(told: Record<string, unknown>) {
       .slice(0, 14);
   const { minutes = 0, ...more } = told;
   const body = {
-    ...{ TransID: `F${freshPhone().slice(3)}`, TransTime: at(Number(minutes)), TransAmount: '50.00' },
-    ...{ BusinessShortCode: '600111', BillRefNumber: String(slip), MSISDN: phone, ...more },
+    TransID: `F${freshPhone().slice(3)}`,
+    TransTime: at(Number(minutes)),
+    TransAmount: '50.00',
+    BusinessShortCode: '600111',
+    BillRefNumber: String(slip),
+    MSISDN: phone,
+    ...more,
   };
   await world.daraja.bank.forgeCallback({ url, body });
   await world.settle();
@@ -452,7 +460,9 @@ it('F63 money held on a confirmation alone leaves for nobody before the list has
   const item = async (of: string) => (await listSuspense(world.app)).find((one) => one.receipt === of);
   const resolve = async (of: string, decision: SuspenseDecision) =>
     resolveSuspense(world.app, systemViewer, {
-      ...{ id: (await item(of))?.id ?? '', decision, reason: 'as the payer asked' },
+      id: (await item(of))?.id ?? '',
+      decision,
+      reason: 'as the payer asked',
     });
   for (const of of [receipt, forged])
     for (const decision of [

@@ -27,7 +27,9 @@ export async function replaceUnansweredPrompt(
   const resolved = await resolveMobilePayment(app, open.id, []);
   if (resolved !== 'deferred') return;
   await failPayment(app, {
-    ...{ purchaseId: open.id, state: 'EXPIRED', failure: 'EXPIRED' },
+    purchaseId: open.id,
+    state: 'EXPIRED',
+    failure: 'EXPIRED',
     nextCheckAt: open.nextCheckAt === null ? null : new Date(open.nextCheckAt),
   });
 }

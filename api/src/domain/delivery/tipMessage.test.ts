@@ -6,8 +6,13 @@ import { type BoughtTip, tipMessage, tipSms } from './tipMessage.ts';
 
 const tip = (kickoff: string, homeTeam: string, awayTeam: string, selection: string, oddsMilli: number) =>
   ({
-    ...{ kickoff: new Date(kickoff), homeTeam, awayTeam, selection, oddsMilli },
-    ...{ league: 'Professional Development League', country: 'England' },
+    kickoff: new Date(kickoff),
+    homeTeam,
+    awayTeam,
+    selection,
+    oddsMilli,
+    league: 'Professional Development League',
+    country: 'England',
   }) satisfies BoughtTip;
 const inLeague = (one: BoughtTip, league: string, country = 'England') => ({ ...one, league, country });
 

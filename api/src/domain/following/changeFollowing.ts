@@ -305,15 +305,13 @@ async function read(
       : await tx.prisma.follower.findUniqueOrThrow({
           where: { id },
           select: {
-            ...{
-              paused: true,
-              quietFrom: true,
-              quietUntil: true,
-              mostPerDay: true,
-              zone: true,
-              digestAt: true,
-              saleSms: true,
-            },
+            paused: true,
+            quietFrom: true,
+            quietUntil: true,
+            mostPerDay: true,
+            zone: true,
+            digestAt: true,
+            saleSms: true,
             channels: { select: { kind: true } },
             follows: {
               orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],

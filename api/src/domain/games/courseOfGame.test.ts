@@ -73,7 +73,9 @@ async function halfTimeShown(): Promise<unknown> {
     schema,
     source: `{ game(number: ${games[0]}) { halfTimeScore { home away } } }`,
     contextValue: {
-      ...{ app, viewer: anonymous, cookies: noCookies },
+      app,
+      viewer: anonymous,
+      cookies: noCookies,
       request: { id: 'test', address: '197.248.1.1', userAgent: 'Test', refreshToken: null },
     },
   });
@@ -192,7 +194,9 @@ describe('three thirds instead of two halves', () => {
     await tipOn(['1', '1/1', 'X/1']);
     app.clock.advance(hours(4));
     const input = {
-      ...{ game: games[0] as number, fullTime: { home: 2, away: 0 }, halfTime: { home: 1, away: 0 } },
+      game: games[0] as number,
+      fullTime: { home: 2, away: 0 },
+      halfTime: { home: 1, away: 0 },
       unusualFormat: true,
     };
     expect(await previewCorrection(app, systemViewer, input)).toMatchObject({ tips: 3, leftOpen: 0 });
@@ -213,8 +217,11 @@ describe('three thirds instead of two halves', () => {
     await tipOn(['1/1', 'X/1']);
     app.clock.advance(hours(4));
     await correctGame(app, systemViewer, {
-      ...{ game: games[0] as number, ending: 'ABANDONED', unusualFormat: true },
-      ...{ fullTime: { home: 2, away: 0 }, halfTime: { home: 1, away: 0 } },
+      game: games[0] as number,
+      ending: 'ABANDONED',
+      unusualFormat: true,
+      fullTime: { home: 2, away: 0 },
+      halfTime: { home: 1, away: 0 },
       reason: 'a friendly of 3 × 30, broken off',
     });
     await settleAll(app);

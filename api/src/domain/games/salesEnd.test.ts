@@ -42,12 +42,12 @@ let phones = 0;
 const open = () =>
   inTransaction(app, (tx) =>
     openPurchase(app, tx, {
-      ...{
-        subject: { slipId: slip },
-        buyer: { phone: `2547110000${10 + phones++}`, country: 'KE' },
-        viewer: anonymous,
-      },
-      ...{ amount: { minor: 10_000n, currency: 'KES' }, priceKesMinor: 10_000n, feeKesMinor: 4_000n },
+      subject: { slipId: slip },
+      buyer: { phone: `2547110000${10 + phones++}`, country: 'KE' },
+      viewer: anonymous,
+      amount: { minor: 10_000n, currency: 'KES' },
+      priceKesMinor: 10_000n,
+      feeKesMinor: 4_000n,
     }),
   );
 const listed = async () => {
@@ -111,12 +111,10 @@ describe('the sale of a slip ends', () => {
     app.clock.set(later(2));
     const [game] = await app.db.prisma.game.findMany({ where: { providerId: fixtures[0]?.providerId ?? 0 } });
     await correctGame(app, systemViewer, {
-      ...{
-        game: game?.id ?? 0,
-        fullTime: { home: 1, away: 0 },
-        halfTime: null,
-        reason: 'it was played at noon',
-      },
+      game: game?.id ?? 0,
+      fullTime: { home: 1, away: 0 },
+      halfTime: null,
+      reason: 'it was played at noon',
     });
     await expectClosed();
   });

@@ -113,7 +113,11 @@ async function write(tx: SqlTx, events: readonly Event[]): Promise<Map<string, b
       events
         .flatMap(({ posting, lines }) => lines.map((line) => ({ key: posting.idempotencyKey, ...line })))
         .map(({ key, account: { kind, owner = '', currency }, amountMinor }, place) => ({
-          ...{ place, key, kind, owner, currency },
+          place,
+          key,
+          kind,
+          owner,
+          currency,
           amount: amountMinor.toString(),
         })),
     ),

@@ -48,7 +48,8 @@ export async function readTariffs(app: App): Promise<Tariff[]> {
   const later = latest.filter(({ from }) => from > now).reverse();
   const inForce = latest.find(({ from }) => from <= now);
   return [...(inForce ? [inForce] : []), ...later].map(({ from, setAt, bands: read }) => ({
-    ...{ from, setAt },
+    from,
+    setAt,
     bands: tariff.parse(read),
   }));
 }

@@ -78,7 +78,9 @@ export async function undoModeration(
     const shown = await showSlips(app, tx, slipId === null ? { bannedOf: tipsterId } : { slipId });
     if (slipId !== null && shown.length === 0) throw new Conflict('NOT_MODERATED');
     await recordAudit(app, tx, {
-      ...{ actorId, action: slipId === null ? 'lift ban' : 'show slip', subject: key },
+      actorId,
+      action: slipId === null ? 'lift ban' : 'show slip',
+      subject: key,
       detail: { reason: why, slips: shown },
     });
     const { phone, texts } = await phoneOf(tx, tipsterId);

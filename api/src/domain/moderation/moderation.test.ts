@@ -130,7 +130,9 @@ it('a banned tipster neither sells, publishes nor withdraws until the ban is lif
   await decide(`slip:${hidden}`, 'HIDE');
   const key = `tipster:${seller.tipsterId}`;
   await reportAbuse(world.app, somebody(), {
-    ...{ about: { tipster: seller.tipsterId }, reason: 'IMPERSONATION', note: '' },
+    about: { tipster: seller.tipsterId },
+    reason: 'IMPERSONATION',
+    note: '',
   });
   await decide(key, 'BAN');
   expect((await listReported(world.app)).filter(({ tipsterId }) => tipsterId === seller.tipsterId)).toEqual(

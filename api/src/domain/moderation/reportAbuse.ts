@@ -26,7 +26,10 @@ export async function reportAbuse(
   await app.limits.take('reportByAddress', addressKey(caller.address));
   const whom = 'slip' in about ? `slip ${about.slip}` : `tipster ${about.tipster}`;
   await takeTry(app, caller, {
-    ...{ whom, narrow: 'reportByCaller', wide: 'reportBySubject', free: 'reportFreeBySubject' },
+    whom,
+    narrow: 'reportByCaller',
+    wide: 'reportBySubject',
+    free: 'reportFreeBySubject',
   });
   const subject = await findSubject(app, about);
   if (!subject) throw new NotFound('slip' in about ? 'NO_SLIP' : 'NO_TIPSTER');

@@ -503,9 +503,16 @@ describe('an anonymous caller', () => {
     if (!game) throw new Error('no game');
     await app.db.prisma.game.createMany({
       data: Array.from({ length: 100 }, (_none, at) => ({
-        ...{ providerId: 500_000 + at, leagueId: game.leagueId, homeTeamId: game.homeTeamId, season: 2026 },
-        ...{ awayTeamId: game.awayTeamId, kickoff: game.kickoff, listedKickoff: game.kickoff },
-        ...{ seenAt: game.seenAt, changedAt: game.changedAt, searchText: '' },
+        providerId: 500_000 + at,
+        leagueId: game.leagueId,
+        homeTeamId: game.homeTeamId,
+        season: 2026,
+        awayTeamId: game.awayTeamId,
+        kickoff: game.kickoff,
+        listedKickoff: game.kickoff,
+        seenAt: game.seenAt,
+        changedAt: game.changedAt,
+        searchText: '',
       })),
     });
     const many = await app.db.prisma.game.findMany({ where: { providerId: { gte: 500_000 } } });

@@ -44,7 +44,10 @@ async function codeTo(phone: string): Promise<string> {
 }
 const inForce = (who: Seller) => methodInForce(world.app.db.query, who.tipsterId);
 const mtn = (account: string): PayoutMethodInput => ({
-  ...{ kind: 'MOBILE_MONEY', network: 'MTN', account, holder: 'Ann Okello' },
+  kind: 'MOBILE_MONEY',
+  network: 'MTN',
+  account,
+  holder: 'Ann Okello',
 });
 
 describe('a payout method', () => {

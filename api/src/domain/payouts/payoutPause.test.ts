@@ -119,7 +119,10 @@ it('looks at what waits when the stop is over, and counts no question for the wa
   await world.settle();
   await world.later(60);
   expect(await payouts.row(seller)).toMatchObject({
-    ...{ state: 'REQUESTED', sentAt: null, checks: 0, nextCheckAt: until },
+    state: 'REQUESTED',
+    sentAt: null,
+    checks: 0,
+    nextCheckAt: until,
   });
   expect(sentTo(seller.phone)).toEqual([]);
   await world.later(29 * 60);

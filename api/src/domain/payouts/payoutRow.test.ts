@@ -28,8 +28,16 @@ it('reads a withdrawal the same by number, by token and locked', async () => {
   const ref = { kind: 'withdrawal', id: String(number) } as const;
   const row = await findPayout(world.app, ref);
   expect(row).toMatchObject({
-    ...{ ...ref, state: 'REQUESTED', amountMinor: 60_000n, currency: 'KES', phone: seller.phone, checks: 0 },
-    ...{ tipsterId: seller.tipsterId, purchaseId: null, receipt: null, conversationId: null },
+    ...ref,
+    state: 'REQUESTED',
+    amountMinor: 60_000n,
+    currency: 'KES',
+    phone: seller.phone,
+    checks: 0,
+    tipsterId: seller.tipsterId,
+    purchaseId: null,
+    receipt: null,
+    conversationId: null,
     nextCheckAt: new Date(world.app.clock.now().getTime() + 30_000),
   });
   expect(row?.originatorConversationId).toMatch(/^wd-/);
@@ -48,7 +56,13 @@ it("reads a refund with its buyer's phone and its sale", async () => {
   });
   const row = await findPayout(world.app, { kind: 'refund', id });
   expect(row).toMatchObject({
-    ...{ kind: 'refund', id, purchaseId, tipsterId: null, phone, amountMinor: 8_000n, currency: 'KES' },
+    kind: 'refund',
+    id,
+    purchaseId,
+    tipsterId: null,
+    phone,
+    amountMinor: 8_000n,
+    currency: 'KES',
   });
   expect(row?.originatorConversationId).toMatch(/^rf-/);
   expect(await findPayoutByToken(world.app, row?.callbackToken ?? '')).toEqual(row);

@@ -103,7 +103,9 @@ async function remind(app: App, now: Date): Promise<void> {
       if (phone) await tx.enqueue('sendSms', { phone, text, purpose: 'subscription reminder' });
       else if (email)
         await tx.enqueue('sendMail', {
-          ...{ to: email, subject: emailTexts(language).subjects.subscriptionEnds, text },
+          to: email,
+          subject: emailTexts(language).subjects.subscriptionEnds,
+          text,
         });
     });
   }

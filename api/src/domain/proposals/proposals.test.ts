@@ -226,8 +226,15 @@ async function newDifference(): Promise<string> {
   const at = world.app.clock.now();
   const { id } = await world.app.db.prisma.reconciliationDifference.create({
     data: {
-      ...{ provider: 'MPESA', kind: 'NOT_THERE', subject: randomUUID(), currency: 'KES', note: '' },
-      ...{ oursMinor: 5_000n, theirsMinor: 0n, firstSeenAt: at, lastSeenAt: at },
+      provider: 'MPESA',
+      kind: 'NOT_THERE',
+      subject: randomUUID(),
+      currency: 'KES',
+      note: '',
+      oursMinor: 5_000n,
+      theirsMinor: 0n,
+      firstSeenAt: at,
+      lastSeenAt: at,
     },
   });
   return id;
@@ -271,12 +278,14 @@ describe('a proposal is void', () => {
     const id = await keep(800n);
     await world.app.db.prisma.proposal.create({
       data: {
-        ...{ proposerId: amina.account?.userId ?? '', subject: `suspense:${id}`, reason: 'forged' },
-        ...{ decision: { kind: 'suspense', id, way: 'writeOff' }, amountMinor: 80n, currency: 'KES' },
-        ...{
-          createdAt: world.app.clock.now(),
-          expiresAt: new Date(world.app.clock.now().getTime() + 60_000),
-        },
+        proposerId: amina.account?.userId ?? '',
+        subject: `suspense:${id}`,
+        reason: 'forged',
+        decision: { kind: 'suspense', id, way: 'writeOff' },
+        amountMinor: 80n,
+        currency: 'KES',
+        createdAt: world.app.clock.now(),
+        expiresAt: new Date(world.app.clock.now().getTime() + 60_000),
       },
     });
     const proposal = await proposalAbout(`suspense:${id}`);

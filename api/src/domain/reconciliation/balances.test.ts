@@ -106,7 +106,11 @@ it('writes down what both sides said', async () => {
   const token = await question();
   await answer(token);
   expect(await app.db.prisma.balanceCheck.findUnique({ where: { token } })).toMatchObject({
-    ...{ theirsMinor: theirs, oursMinor: theirs, openMinor: 0n, chargesMinor: charges, outcome: 'agrees' },
+    theirsMinor: theirs,
+    oursMinor: theirs,
+    openMinor: 0n,
+    chargesMinor: charges,
+    outcome: 'agrees',
     answeredAt: app.clock.now(),
   });
 });
@@ -115,8 +119,13 @@ it('keeps a difference open, with its age, until both sides agree', async () => 
   expect(await compare(theirs - 1n)).toBe('difference');
   const [first] = await open();
   expect(first).toMatchObject({
-    ...{ provider: 'MPESA', kind: 'BALANCE', subject: 'all accounts', currency: 'KES' },
-    ...{ oursMinor: theirs, theirsMinor: theirs - 1n, note: 'on its way: 0 cents in, 0 cents out' },
+    provider: 'MPESA',
+    kind: 'BALANCE',
+    subject: 'all accounts',
+    currency: 'KES',
+    oursMinor: theirs,
+    theirsMinor: theirs - 1n,
+    note: 'on its way: 0 cents in, 0 cents out',
   });
   expect(await compare(theirs + 5n)).toBe('difference');
   expect(await open()).toMatchObject([
@@ -175,16 +184,17 @@ async function purchase(provider: 'MPESA' | 'FLUTTERWAVE', state: 'REQUESTED' | 
     : { email: 'buyer@example.com', country: 'UG', currency: 'UGX' as const, txRef: randomUUID() };
   const { id } = await app.db.prisma.purchase.create({
     data: {
-      ...{
-        ...buyer,
-        slipId,
-        provider,
-        state,
-        amountMinor: 5_000n,
-        priceKesMinor: 5_000n,
-        feeKesMinor: 2_000n,
-      },
-      ...{ tokenHash: randomUUID(), callbackToken: randomUUID(), createdAt: now, expiresAt: now },
+      ...buyer,
+      slipId,
+      provider,
+      state,
+      amountMinor: 5_000n,
+      priceKesMinor: 5_000n,
+      feeKesMinor: 2_000n,
+      tokenHash: randomUUID(),
+      callbackToken: randomUUID(),
+      createdAt: now,
+      expiresAt: now,
     },
   });
   return { remove: () => app.db.prisma.purchase.delete({ where: { id } }) };

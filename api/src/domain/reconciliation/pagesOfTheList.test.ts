@@ -56,7 +56,10 @@ const payment = (more: Partial<PulledTransaction> = {}): PulledTransaction => {
   return {
     receipt: `SLX${String(receipts).padStart(7, '0')}`,
     at: new Date(world.app.clock.now().getTime() - 30 * MINUTE),
-    ...{ phone: freshPhone(), sender: 'John Doe', type: 'c2b-pay-bill-debit', reference: 'HELLO' },
+    phone: freshPhone(),
+    sender: 'John Doe',
+    type: 'c2b-pay-bill-debit',
+    reference: 'HELLO',
     amountMinor: 7_500n,
     ...more,
   };

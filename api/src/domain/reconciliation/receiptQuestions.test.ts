@@ -46,7 +46,10 @@ async function buy(script: Script, by = phone) {
   world.script(by, script);
   const slip = await createSlip(world.app, seller);
   const { purchaseId, token } = await buySlipByPhone(world.app, {
-    ...{ slip, phone: by, viewer: anonymous, address: '127.0.0.1' },
+    slip,
+    phone: by,
+    viewer: anonymous,
+    address: '127.0.0.1',
   });
   await world.settle();
   return { slip, purchaseId, buyer: { account: null, purchaseTokens: [token ?? ''] } satisfies Viewer };
@@ -180,7 +183,11 @@ describe('an answer about a receipt', () => {
     await world.app.db.prisma.receiptQuestion.update({ where: { token }, data: { conversationId } });
     const row = await purchase(purchaseId);
     const right: ReceiptAnswer = {
-      ...{ conversationId, resultCode: '0', found: true, payerPhone: phone, creditedTo: '600111' },
+      conversationId,
+      resultCode: '0',
+      found: true,
+      payerPhone: phone,
+      creditedTo: '600111',
       evidence: { status: 'paid', receipt, amountMinor: 5_000n, phone: null },
       at: row.requestedAt,
     };

@@ -58,7 +58,8 @@ async function take(app: App, told: Transfer): Promise<void> {
     recordDifference(app, tx, {
       ...({ provider: 'FLUTTERWAVE', kind: 'NOT_HERE', subject: `transfer ${transferId}` } as const),
       currency: isCurrency(currency) ? currency : 'USD',
-      ...{ oursMinor: 0n, theirsMinor: -amountMinor },
+      oursMinor: 0n,
+      theirsMinor: -amountMinor,
       note: `a transfer of ${currency} under the reference ${reference}, not made here`,
     }),
   );
@@ -81,7 +82,9 @@ async function findMissing(app: App, from: Date, to: Date, told: readonly Transf
     await inTransaction(app, (tx) =>
       recordDifference(app, tx, {
         ...aboutWithdrawal(id, sendCurrency ?? ''),
-        ...{ oursMinor: -(sendMinor ?? 0n), theirsMinor: 0n, note: `transfer ${receipt ?? 'without an id'}` },
+        oursMinor: -(sendMinor ?? 0n),
+        theirsMinor: 0n,
+        note: `transfer ${receipt ?? 'without an id'}`,
       }),
     );
   }
@@ -137,7 +140,9 @@ async function judge(
   if (difference < 0n && difference >= -openMinor) return 'on its way';
   await recordDifference(app, tx, {
     ...wallet,
-    ...{ oursMinor, theirsMinor, note: `on its way: ${openMinor} cents out` },
+    oursMinor,
+    theirsMinor,
+    note: `on its way: ${openMinor} cents out`,
   });
   return 'difference';
 }

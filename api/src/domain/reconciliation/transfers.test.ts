@@ -52,7 +52,11 @@ it('of transfers finds the one whose notice and answers were lost, and writes no
 
 it('of transfers writes down one that nobody here made, and one of ours that the list lacks', async () => {
   world.cards.transfers.make({
-    ...{ reference: 'by-hand-1', bank: 'MTN', account: '256772888888', holder: 'X', narration: '' },
+    reference: 'by-hand-1',
+    bank: 'MTN',
+    account: '256772888888',
+    holder: 'X',
+    narration: '',
     amount: { minor: 7_000n, currency: 'UGX' },
   });
   const made = world.cards.transfers.transfers().find(({ reference }) => reference === 'by-hand-1');

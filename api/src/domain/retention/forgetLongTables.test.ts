@@ -14,16 +14,15 @@ const YEAR = 365.25;
 
 it('long tables lose what has been kept long enough, and nothing sooner', async () => {
   const callback = (name: string, kind: string, days: number, outcome: string | null) => ({
-    ...{
-      provider: 'MPESA',
-      kind,
-      token: name,
-      headers: {},
-      body: name,
-      remoteAddress: '',
-      receivedAt: ago(days),
-    },
-    ...{ processedAt: outcome === null ? null : ago(days), outcome },
+    provider: 'MPESA',
+    kind,
+    token: name,
+    headers: {},
+    body: name,
+    remoteAddress: '',
+    receivedAt: ago(days),
+    processedAt: outcome === null ? null : ago(days),
+    outcome,
   });
   await app.db.prisma.callback.createMany({
     data: [

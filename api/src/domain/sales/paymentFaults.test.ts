@@ -117,8 +117,12 @@ describe('incoming faults', () => {
     // All that such a process does.
     const price = moneyOf(5_000n, 'KES');
     const dead = await openPurchase(world.app, world.app.db, {
-      ...{ subject: { slipId: slip }, buyer: { phone, country: 'KE' }, viewer: anonymous, amount: price },
-      ...{ priceKesMinor: price.minor, feeKesMinor: feeOf(price).minor },
+      subject: { slipId: slip },
+      buyer: { phone, country: 'KE' },
+      viewer: anonymous,
+      amount: price,
+      priceKesMinor: price.minor,
+      feeKesMinor: feeOf(price).minor,
     });
     world.app.clock.advance(59_000);
     expect((await buy()).purchaseId).toBe(dead.purchaseId);

@@ -69,7 +69,10 @@ it('many cards of one address on slips of one tipster are for staff to look at, 
 
   const [row] = await listDifferences(world.app, { ended: false });
   await resolveDifference(world.app, systemViewer, {
-    ...{ id: row?.id ?? '', decision: 'EXPLAINED', reason: 'one family, asked by phone', seen: '0.00' },
+    id: row?.id ?? '',
+    decision: 'EXPLAINED',
+    reason: 'one family, asked by phone',
+    seen: '0.00',
   });
   expect(await looks()).toEqual([]);
   expect(await gauge()).toBe('0');

@@ -64,8 +64,13 @@ export async function reportSalePatterns(app: App): Promise<void> {
   for (const { provider, subject, note } of found) {
     await inTransaction(app, (tx) =>
       recordDifference(app, tx, {
-        ...{ provider, kind: 'NOT_HERE', subject: `${PATTERN}${subject}, ${today}`, currency: 'KES' },
-        ...{ oursMinor: 0n, theirsMinor: 0n, note },
+        provider,
+        kind: 'NOT_HERE',
+        subject: `${PATTERN}${subject}, ${today}`,
+        currency: 'KES',
+        oursMinor: 0n,
+        theirsMinor: 0n,
+        note,
       }),
     );
   }

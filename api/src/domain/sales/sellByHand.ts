@@ -195,15 +195,24 @@ async function insertPurchase(
   const now = app.clock.now();
   await tx.prisma.purchase.create({
     data: {
-      ...{ id, slipId: slip, phone, country: 'KE', provider: 'MPESA', currency: 'KES', amountMinor },
+      id,
+      slipId: slip,
+      phone,
+      country: 'KE',
+      provider: 'MPESA',
+      currency: 'KES',
+      amountMinor,
       tokenHash: hashToken(purchaseToken(app, id)),
       priceKesMinor: amountMinor,
       feeKesMinor: feeOf(moneyOf(amountMinor, 'KES')).minor,
       callbackToken: randomAddressPart(),
       language: await languageOfPhone(tx, phone),
-      ...{ createdAt: now, requestedAt: at, expiresAt: now },
+      createdAt: now,
+      requestedAt: at,
+      expiresAt: now,
       // Not open, so that it may stand beside an open payment of the same phone and slip.
-      ...{ state: 'EXPIRED', endedAt: now },
+      state: 'EXPIRED',
+      endedAt: now,
     },
   });
   return id;

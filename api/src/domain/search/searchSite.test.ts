@@ -32,7 +32,11 @@ beforeAll(async () => {
   const post = (slug: string, title: string, draft: boolean) =>
     app.db.prisma.post.create({
       data: {
-        ...{ slug, title, draft, overview: '', content: '' },
+        slug,
+        title,
+        draft,
+        overview: '',
+        content: '',
         authorId: seller.account.tipsterId,
         publishedAt: app.clock.now(),
       },

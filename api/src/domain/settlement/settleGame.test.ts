@@ -274,7 +274,9 @@ describe('settleGame', () => {
       expect(await stateOf(id)).toMatchObject({ result: 'WON', tips: ['WON', 'WON', 'WON'] });
 
       await correctGame(app, systemViewer, {
-        ...{ game: games[2] as number, halfTime: null, reason: 'the league says so' },
+        game: games[2] as number,
+        halfTime: null,
+        reason: 'the league says so',
         ...word,
       });
       await settleAll(app);

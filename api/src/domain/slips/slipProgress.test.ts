@@ -17,7 +17,14 @@ const losing = leg('PENDING', 'FIRST_HALF', 'LOST');
 
 test('two won, one live, one to come', () => {
   expect(progressOf(leg('WON'), leg('WON'), live, toCome)).toEqual({
-    ...{ won: 2, lost: 0, void: 0, live: 1, toCome: 1, awaitingResult: 0, held: 0, total: 4 },
+    won: 2,
+    lost: 0,
+    void: 0,
+    live: 1,
+    toCome: 1,
+    awaitingResult: 0,
+    held: 0,
+    total: 4,
     text: '2 of 4 won, 1 live, 1 to come',
   });
 });
@@ -29,7 +36,10 @@ test('a leg that the running score decides is still live in the count', () => {
     'TO_COME',
   ]);
   expect(progressOf(winning, losing, toCome)).toMatchObject({
-    ...{ won: 0, lost: 0, live: 2, toCome: 1 },
+    won: 0,
+    lost: 0,
+    live: 2,
+    toCome: 1,
     text: '0 of 3 won, 2 live, 1 to come',
   });
 });
@@ -37,7 +47,8 @@ test('a leg that the running score decides is still live in the count', () => {
 test('once settled the running score is not looked at', () => {
   expect(legState(leg('WON', 'SECOND_HALF', 'LOST'))).toBe('WON');
   expect(progressOf(leg('LOST'), winning, toCome)).toMatchObject({
-    ...{ lost: 1, live: 1 },
+    lost: 1,
+    live: 1,
     text: '0 of 3 won, 1 lost, 1 live, 1 to come',
   });
   expect(progressOf(leg('VOID'), leg('VOID')).text).toBe('0 of 2 won, 2 void');
@@ -47,7 +58,9 @@ test('over or stopped and not settled yet', () => {
   const legs = [leg('PENDING'), leg('PENDING', 'OUT_OF_PLAY'), leg('HELD')];
   expect(legs.map(legState)).toEqual(['AWAITING_RESULT', 'AWAITING_RESULT', 'UNDER_REVIEW']);
   expect(progressOf(...legs)).toMatchObject({
-    ...{ live: 2, awaitingResult: 2, held: 1 },
+    live: 2,
+    awaitingResult: 2,
+    held: 1,
     text: '0 of 3 won, 2 awaiting result, 1 under review',
   });
 });

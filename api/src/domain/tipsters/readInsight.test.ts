@@ -61,7 +61,11 @@ const ask = async (who: typeof ann) =>
 it('counts by market, league, odds and price what wins and what sells', async () => {
   const rows = await ask(ann);
   const row = (by: string, label: unknown, settled: number, won: number, yieldPercent: string) => ({
-    ...{ by, label, settled, won, yieldPercent },
+    by,
+    label,
+    settled,
+    won,
+    yieldPercent,
     sales: 3,
     income: { amount: '180.00' },
   });

@@ -256,7 +256,9 @@ describe('the sample of a class', () => {
       schema,
       source: '{ tipster(username: "dan") { stats { won class classSample rankingScorePercent } } }',
       contextValue: {
-        ...{ app: old, viewer: anonymous, cookies: noCookies },
+        app: old,
+        viewer: anonymous,
+        cookies: noCookies,
         request: { id: 'test', address: '197.248.1.1', userAgent: 'Test', refreshToken: null },
       },
     });

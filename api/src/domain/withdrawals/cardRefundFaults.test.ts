@@ -16,7 +16,11 @@ it('F36 a card refund whose process died before the answer waits for a person, a
   const { app, cards } = world;
   const slip = await createSlip(app, await createSeller(app));
   const { purchaseId } = await buySlipByEmail(app, {
-    ...{ slip, email: 'buyer@example.com', country: 'UG', viewer: anonymous, address: '127.0.0.1' },
+    slip,
+    email: 'buyer@example.com',
+    country: 'UG',
+    viewer: anonymous,
+    address: '127.0.0.1',
   } as const);
   const { txRef } = await app.db.prisma.purchase.findUniqueOrThrow({ where: { id: purchaseId } });
   await cards.checkout.pay(txRef ?? '');

@@ -29,7 +29,11 @@ async function cancelled(refund?: Script['refund']) {
   buyers += 1;
   const slip = await createSlip(world.app, seller);
   const { purchaseId } = await buySlipByEmail(world.app, {
-    ...{ slip, email: `buyer${buyers}@example.com`, country: 'UG', viewer: anonymous, address: '127.0.0.1' },
+    slip,
+    email: `buyer${buyers}@example.com`,
+    country: 'UG',
+    viewer: anonymous,
+    address: '127.0.0.1',
   } as const);
   const { prisma } = world.app.db;
   const purchase = await prisma.purchase.findUniqueOrThrow({ where: { id: purchaseId } });
@@ -42,7 +46,11 @@ async function cancelled(refund?: Script['refund']) {
   const { id } = await prisma.refund.findUniqueOrThrow({ where: { purchaseId } });
   const charge = world.cards.checkout.transactions({ txRef })[0]?.id ?? 0;
   return {
-    ...{ id, txRef, purchaseId, charge, amountMinor: purchase.amountMinor },
+    id,
+    txRef,
+    purchaseId,
+    charge,
+    amountMinor: purchase.amountMinor,
     row: () => prisma.refund.findUniqueOrThrow({ where: { id } }),
     /** What the provider has refunded of this charge. */
     made: () => world.cards.checkout.refunds().filter((one) => one.transactionId === charge),
@@ -73,7 +81,10 @@ describe('a card refund that is sent', () => {
     await world.settle();
     const [made] = refund.made();
     expect(await refund.row()).toMatchObject({
-      ...{ state: 'PAID', receipt: String(made?.id), failure: null, nextCheckAt: null },
+      state: 'PAID',
+      receipt: String(made?.id),
+      failure: null,
+      nextCheckAt: null,
       endedAt: world.app.clock.now(),
     });
     expect(made).toMatchObject({ status: 'completed', currency: 'UGX' });
@@ -114,7 +125,8 @@ describe('a card refund that is sent', () => {
     const refund = await cancelled({ http: RATE_LIMITED });
     await world.settle();
     expect(await refund.row()).toMatchObject({
-      ...{ state: 'REQUESTED', checks: 1 },
+      state: 'REQUESTED',
+      checks: 1,
       nextCheckAt: new Date(world.app.clock.now().getTime() + 15 * 60_000),
     });
     await world.later(15 * MINUTE - 1);
@@ -180,7 +192,8 @@ describe('a card refund that the provider works on', () => {
     await world.settle();
     const made = refund.made()[0]?.id ?? 0;
     expect(await refund.row()).toMatchObject({
-      ...{ state: 'ACCEPTED', receipt: String(made) },
+      state: 'ACCEPTED',
+      receipt: String(made),
       nextCheckAt: new Date(world.app.clock.now().getTime() + 15 * 60_000),
     });
     return { ...refund, refundId: made };
@@ -223,7 +236,8 @@ describe('a card refund that the provider works on', () => {
       const deaf = { ...world.app, cards: { ...cards, findRefund } };
       expect(await resolveCardRefund(deaf, String(refund.refundId))).toBe('deferred');
       expect(await refund.row()).toMatchObject({
-        ...{ state: 'ACCEPTED', checks: count + 1 },
+        state: 'ACCEPTED',
+        checks: count + 1,
         nextCheckAt: new Date(world.app.clock.now().getTime() + 30 * 60_000),
       });
     }
@@ -241,7 +255,8 @@ describe('a card refund that the provider works on', () => {
     world.cards.checkout.resolveRefund(refund.refundId, 'completed');
     expect(await resolveCardRefund(wrong, String(refund.refundId))).toBe('quarantined');
     expect(await refund.row()).toMatchObject({
-      ...{ state: 'UNKNOWN', nextCheckAt: null },
+      state: 'UNKNOWN',
+      nextCheckAt: null,
       failure: expect.stringContaining('another amount'),
     });
     expect(await resolveCardRefund(world.app, String(refund.refundId))).toBe('paid');
@@ -310,7 +325,9 @@ describe('what the provider reports against ours', () => {
     const { cards } = world.app;
     for (const status of ['pending', 'failed'] as const) {
       const value = {
-        ...{ refundId: `4711${status}`, transactionId: String(refund.charge), status },
+        refundId: `4711${status}`,
+        transactionId: String(refund.charge),
+        status,
         amountIn: () => 100n,
       };
       const told = {

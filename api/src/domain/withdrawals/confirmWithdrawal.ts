@@ -46,13 +46,11 @@ export async function confirmWithdrawal(
     const limit = await newTipsterLimit(app, tx.query, tipsterId);
     requireLeft(limit, moneyOf(quote.amountMinor, 'KES'));
     const number = await insertWithdrawal(app, tx, {
-      ...{
-        tipsterId,
-        amountMinor: quote.amountMinor,
-        phone: method.account,
-        idempotencyKey,
-        retryOfId: null,
-      },
+      tipsterId,
+      amountMinor: quote.amountMinor,
+      phone: method.account,
+      idempotencyKey,
+      retryOfId: null,
       reviewDueAt: reviewDue(app, limit),
       transfer: quote,
     });

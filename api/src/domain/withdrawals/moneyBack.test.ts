@@ -30,7 +30,10 @@ async function bought() {
   const phone = freshPhone();
   const byPhone = await buySlipByPhone(world.app, { ...visit, slip, phone });
   const byCard = await buySlipByEmail(world.app, {
-    ...{ ...visit, slip, email: `${phone}@example.com`, country: 'UG' },
+    ...visit,
+    slip,
+    email: `${phone}@example.com`,
+    country: 'UG',
   });
   const card = await world.app.db.prisma.purchase.findUniqueOrThrow({ where: { id: byCard.purchaseId } });
   await world.cards.checkout.pay(card.txRef ?? '');
@@ -39,7 +42,9 @@ async function bought() {
   const refundOf = (purchaseId: string) =>
     world.app.db.prisma.refund.findUniqueOrThrow({ where: { purchaseId } });
   return {
-    ...{ slip, phone, amountMinor: card.amountMinor },
+    slip,
+    phone,
+    amountMinor: card.amountMinor,
     refunds: () => Promise.all([refundOf(byPhone.purchaseId), refundOf(byCard.purchaseId)]),
     said: () => Promise.all([byPhone, byCard].map(({ token }) => readPurchaseByToken(world.app, token))),
     /** What has left by M-Pesa and by the card provider. */

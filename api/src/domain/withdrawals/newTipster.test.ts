@@ -88,12 +88,17 @@ it('the first withdrawal of a tipster waits for staff, is set aside, and is sent
   const { withdrawals, finance: money } = await own();
   expect(withdrawals.nodes).toEqual([
     {
-      ...{ status: 'PENDING', message: expect.stringContaining('We review the first'), retryable: false },
+      status: 'PENDING',
+      message: expect.stringContaining('We review the first'),
+      retryable: false,
       reviewDueAt: new Date(createdAt.getTime() + DAY).toISOString(),
     },
   ]);
   expect(money.newTipsterLimit).toEqual({
-    ...{ cap: { text: 'Ksh 1,000' }, left: { text: 'Ksh 400' }, reviewHours: 24, until: null },
+    cap: { text: 'Ksh 1,000' },
+    left: { text: 'Ksh 400' },
+    reviewHours: 24,
+    until: null,
   });
   const item = (await listStuckMoney(world.app)).find(({ id }) => id === String(number));
   expect(item).toMatchObject({ kind: 'withdrawal', may: ['review'], amountMinor: 60_000n });
@@ -122,7 +127,9 @@ it('what staff refuse is not sent: the money is back in the balance, and another
   expect((await finance()).accountBalance.minor).toBe(60_000n);
   expect((await finance()).newTipsterLimit?.left.minor).toBe(100_000n);
   expect((await own()).withdrawals.nodes[0]).toMatchObject({
-    ...{ status: 'FAILED', retryable: true, message: expect.stringContaining('Not approved') },
+    status: 'FAILED',
+    retryable: true,
+    message: expect.stringContaining('Not approved'),
   });
   await balanced();
   const again = { viewer: seller.viewer, number, phone: seller.phone };
@@ -149,14 +156,20 @@ it('all withdrawals of a new tipster have a limit, until one was paid for so man
   await sell();
   const until = new Date((endedAt?.getTime() ?? 0) + 7 * DAY);
   expect(await finance()).toMatchObject({
-    ...{ accountBalance: { minor: 80_000n }, withdrawable: { minor: 0n } },
+    accountBalance: { minor: 80_000n },
+    withdrawable: { minor: 0n },
     newTipsterLimit: { left: { minor: 0n }, until },
   });
   await expect(payouts.ask(seller)).rejects.toMatchObject({ reason: 'NEW_TIPSTER_LIMIT' });
   const failed = await world.app.db.prisma.withdrawal.create({
     data: {
-      ...{ tipsterId: seller.tipsterId, amountMinor: 1_000n, phone: seller.phone, state: 'FAILED' },
-      ...{ originatorConversationId: 'wd-new', callbackToken: 'token-new', createdAt: new Date(0) },
+      tipsterId: seller.tipsterId,
+      amountMinor: 1_000n,
+      phone: seller.phone,
+      state: 'FAILED',
+      originatorConversationId: 'wd-new',
+      callbackToken: 'token-new',
+      createdAt: new Date(0),
     },
   });
   const again = { viewer: seller.viewer, number: failed.id, phone: seller.phone };

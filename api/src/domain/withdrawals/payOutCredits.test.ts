@@ -65,21 +65,19 @@ async function lose(phone: string, priceKsh: number) {
     await postGiven(tx, { purchaseId, creditId, priceKesMinor, feeKesMinor });
     await tx.prisma.refund.create({
       data: {
-        ...{
-          id: randomUUID(),
-          purchaseId,
-          amountMinor: 0n,
-          creditMinor: priceKesMinor,
-          creditId,
-          currency: 'KES',
-        },
-        ...{ reason: 'the slip lost: money back as credit', slipCancelled: true, state: 'PAID' },
-        ...{
-          originatorConversationId: randomUUID(),
-          callbackToken: randomUUID(),
-          createdAt: at,
-          endedAt: at,
-        },
+        id: randomUUID(),
+        purchaseId,
+        amountMinor: 0n,
+        creditMinor: priceKesMinor,
+        creditId,
+        currency: 'KES',
+        reason: 'the slip lost: money back as credit',
+        slipCancelled: true,
+        state: 'PAID',
+        originatorConversationId: randomUUID(),
+        callbackToken: randomUUID(),
+        createdAt: at,
+        endedAt: at,
       },
     });
   });
@@ -129,21 +127,36 @@ async function begun(
   await inTransaction(world.app, async (tx) => {
     await tx.prisma.purchase.create({
       data: {
-        ...{ id: purchaseId, tokenHash: purchaseId, slipId: slip, phone, country: 'KE', provider: 'MPESA' },
-        ...{ currency: 'KES', amountMinor, creditMinor, creditId, priceKesMinor: price, feeKesMinor: fee },
-        ...{ callbackToken: randomUUID(), createdAt: at, requestedAt: at },
-        ...{ expiresAt: new Date(at.getTime() + 600_000), nextCheckAt: isPaid ? null : at },
-        ...{
-          state: isPaid ? 'PAID' : 'REQUESTED',
-          ...(isPaid && { paidAmountMinor: amountMinor, paidAt: at }),
-        },
+        id: purchaseId,
+        tokenHash: purchaseId,
+        slipId: slip,
+        phone,
+        country: 'KE',
+        provider: 'MPESA',
+        currency: 'KES',
+        amountMinor,
+        creditMinor,
+        creditId,
+        priceKesMinor: price,
+        feeKesMinor: fee,
+        callbackToken: randomUUID(),
+        createdAt: at,
+        requestedAt: at,
+        expiresAt: new Date(at.getTime() + 600_000),
+        nextCheckAt: isPaid ? null : at,
+        state: isPaid ? 'PAID' : 'REQUESTED',
+        ...(isPaid && { paidAmountMinor: amountMinor, paidAt: at }),
       },
     });
     if (!isPaid) return;
     await tx.prisma.earning.create({
       data: {
-        ...{ id: randomUUID(), tipsterId: seller.tipsterId, purchaseId, slipId: slip },
-        ...{ amountMinor: price - fee, earnedAt: at },
+        id: randomUUID(),
+        tipsterId: seller.tipsterId,
+        purchaseId,
+        slipId: slip,
+        amountMinor: price - fee,
+        earnedAt: at,
       },
     });
     await tx.prisma.delivery.create({
@@ -320,10 +333,17 @@ describe('a purchase of the time of buyer credit', () => {
       await postGiven(tx, { purchaseId, creditId, amountMinor: 6_000n, ...price });
       await tx.prisma.refund.create({
         data: {
-          ...{ id: randomUUID(), purchaseId, creditId, currency: 'KES', createdAt: at },
-          ...{ amountMinor: 6_000n, creditMinor: 4_000n },
-          ...{ reason: 'the slip lost: money back', slipCancelled: true },
-          ...{ originatorConversationId: randomUUID(), callbackToken: randomUUID() },
+          id: randomUUID(),
+          purchaseId,
+          creditId,
+          currency: 'KES',
+          createdAt: at,
+          amountMinor: 6_000n,
+          creditMinor: 4_000n,
+          reason: 'the slip lost: money back',
+          slipCancelled: true,
+          originatorConversationId: randomUUID(),
+          callbackToken: randomUUID(),
           nextCheckAt: new Date(at.getTime() + 1_800_000),
         },
       });
@@ -366,7 +386,11 @@ describe('a purchase of the time of buyer credit', () => {
     });
     await correct(slip, 'LOST');
     expect(await refundOf(purchaseId)).toMatchObject({
-      ...{ state: 'REQUESTED', amountMinor: 9_000n, creditMinor: 0n, creditId: null, calledBackAt: null },
+      state: 'REQUESTED',
+      amountMinor: 9_000n,
+      creditMinor: 0n,
+      creditId: null,
+      calledBackAt: null,
     });
     await world.later(31 * 60);
     expect(sentTo(phone)).toMatchObject([{ amount: 90 }]);

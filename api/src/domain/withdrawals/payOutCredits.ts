@@ -48,11 +48,16 @@ async function payOut(app: App, creditId: string): Promise<void> {
     const refundId = randomUUID();
     await tx.prisma.refund.create({
       data: {
-        ...{ id: refundId, creditId, phone: holder.phone, amountMinor, currency: 'KES' },
+        id: refundId,
+        creditId,
+        phone: holder.phone,
+        amountMinor,
+        currency: 'KES',
         reason: 'credit that was left on the phone',
         originatorConversationId: `rf-${randomUUID()}`,
         callbackToken: randomAddressPart(),
-        ...{ createdAt: now, nextCheckAt: now },
+        createdAt: now,
+        nextCheckAt: now,
       },
     });
     await postCreditPaidOut(tx, { refundId, creditId, amountMinor }, now);

@@ -70,7 +70,11 @@ describe('a report that ends a payout', () => {
     stop();
     expect(announced).toEqual([seller.tipsterId]);
     expect(await row()).toMatchObject({
-      ...{ state: 'PAID', receipt, failure: null, nextCheckAt: null, endedAt: world.app.clock.now() },
+      state: 'PAID',
+      receipt,
+      failure: null,
+      nextCheckAt: null,
+      endedAt: world.app.clock.now(),
     });
     expect(await balance()).toBe(0n);
     expect(await differences(world.app)).toEqual([]);
@@ -144,7 +148,11 @@ describe('a report about a closed payout', () => {
     expect(await report(paid(second))).toBe('difference');
     expect(await openDifferences(name)).toMatchObject([
       {
-        ...{ provider: 'MPESA', kind: 'AMOUNT', currency: 'KES', oursMinor: -60_000n, theirsMinor: -60_000n },
+        provider: 'MPESA',
+        kind: 'AMOUNT',
+        currency: 'KES',
+        oursMinor: -60_000n,
+        theirsMinor: -60_000n,
         note: `M-Pesa says paid (${second}); ours is PAID (${first})`,
       },
     ]);
@@ -237,7 +245,11 @@ describe('a try that failed for our own reasons', () => {
     expect(await report(failed('retryLater', '1'))).toBe('again');
     const waiting = await row();
     expect(waiting).toMatchObject({
-      ...{ state: 'REQUESTED', conversationId: null, sentAt: null, checks: 0, quarantinedAt: null },
+      state: 'REQUESTED',
+      conversationId: null,
+      sentAt: null,
+      checks: 0,
+      quarantinedAt: null,
       nextCheckAt: new Date(world.app.clock.now().getTime() + 15 * 60_000),
     });
     expect(waiting.originatorConversationId).toMatch(/^wd-/);

@@ -287,8 +287,12 @@ describe('outgoing faults', () => {
     await world.settle();
     const asked = await row();
     const Result = {
-      ...{ ResultType: 0, ResultCode: 2040, ResultDesc: 'not registered', TransactionID: 'X' },
-      ...{ OriginatorConversationID: '1234-5678-1', ConversationID: 'AG_before' },
+      ResultType: 0,
+      ResultCode: 2040,
+      ResultDesc: 'not registered',
+      TransactionID: 'X',
+      OriginatorConversationID: '1234-5678-1',
+      ConversationID: 'AG_before',
     };
     const failure = () => post(`/hooks/w/${asked?.callbackToken}`, { Result });
     const acknowledged = (conversationId: string | null) =>

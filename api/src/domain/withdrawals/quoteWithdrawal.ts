@@ -53,13 +53,23 @@ export async function quoteWithdrawal(app: App, input: { viewer: Viewer }): Prom
   const id = randomUUID();
   await app.db.prisma.transferQuote.create({
     data: {
-      ...{ id, tipsterId, methodId: method.id, amountMinor, costMinor: terms.costMinor },
-      ...{ sendCurrency: currency, sendMinor: terms.sendMinor, feeMinor: terms.feeMinor },
-      ...{ createdAt: now, expiresAt: validUntil },
+      id,
+      tipsterId,
+      methodId: method.id,
+      amountMinor,
+      costMinor: terms.costMinor,
+      sendCurrency: currency,
+      sendMinor: terms.sendMinor,
+      feeMinor: terms.feeMinor,
+      createdAt: now,
+      expiresAt: validUntil,
     },
   });
   return {
-    ...{ id, method, validUntil, rate: terms.rate },
+    id,
+    method,
+    validUntil,
+    rate: terms.rate,
     amount: moneyOf(amountMinor, 'KES'),
     arrives: moneyOf(terms.sendMinor, currency),
     fee: moneyOf(terms.feeMinor, currency),

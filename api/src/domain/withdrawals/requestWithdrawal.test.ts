@@ -85,8 +85,12 @@ it('sets the money aside, stores its job and announces it in one transaction', a
   const off = world.app.bus.on('financeChanged', ({ tipsterId }) => announced.push(tipsterId));
   const undone = inTransaction(world.app, async (tx) => {
     await insertWithdrawal(world.app, tx, {
-      ...{ tipsterId: seller.tipsterId, amountMinor: 60_000n, phone: seller.phone },
-      ...{ idempotencyKey: null, retryOfId: null, reviewDueAt: null },
+      tipsterId: seller.tipsterId,
+      amountMinor: 60_000n,
+      phone: seller.phone,
+      idempotencyKey: null,
+      retryOfId: null,
+      reviewDueAt: null,
     });
     throw new Error('the process dies here');
   });

@@ -32,8 +32,13 @@ export async function sendTransfer(app: App, ref: PayoutRef): Promise<void> {
   const { network, holder, sendMinor, currency } = sent.transfer;
   const answer = await answered(() =>
     app.transfers.send({
-      ...{ reference: sent.originatorConversationId, account: sent.phone },
-      ...{ network, holder, sendMinor, currency, narration: `Tipsoko ${ref.id}` },
+      reference: sent.originatorConversationId,
+      account: sent.phone,
+      network,
+      holder,
+      sendMinor,
+      currency,
+      narration: `Tipsoko ${ref.id}`,
     }),
   );
   if (answer.outcome === 'accepted') {

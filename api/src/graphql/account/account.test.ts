@@ -127,7 +127,11 @@ it('says which sessions and keys end with a password, or with all sessions', asy
   const key = (readsAccount: boolean) =>
     prisma.apiKey.create({
       data: {
-        ...{ userId, readsAccount, name: '', prefix: 'tsk_', keyHash: randomUUID() },
+        userId,
+        readsAccount,
+        name: '',
+        prefix: 'tsk_',
+        keyHash: randomUUID(),
         createdAt: world.app.clock.now(),
       },
     });

@@ -10,8 +10,12 @@ export async function checkFeedAccount(app: App): Promise<void> {
   const { plan, active, endsAt, callsToday, callsPerDay } = account;
   const countedAt = app.clock.now();
   const row = {
-    ...{ plan, active, endsAt, countedAt },
-    ...{ dayLimit: callsPerDay, dayLeft: Math.max(0, callsPerDay - callsToday) },
+    plan,
+    active,
+    endsAt,
+    countedAt,
+    dayLimit: callsPerDay,
+    dayLeft: Math.max(0, callsPerDay - callsToday),
   };
   await app.db.prisma.feedAccount.upsert({ where: { id: 1 }, create: { ...row, id: 1 }, update: row });
   const about = { plan, active, endsAt, callsToday, callsPerDay };

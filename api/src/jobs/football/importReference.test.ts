@@ -26,8 +26,11 @@ beforeEach(async () => {
   app = await createTestApp({
     now: start,
     feed: createApiFootballClient({
-      ...{ baseUrl: feed.url, apiKey: 'key', clock: { now } },
-      ...{ log: pino({ level: 'silent' }), sleep: async () => {} },
+      baseUrl: feed.url,
+      apiKey: 'key',
+      clock: { now },
+      log: pino({ level: 'silent' }),
+      sleep: async () => {},
     }),
   });
   onTestFinished(async () => {

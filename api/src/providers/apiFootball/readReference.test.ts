@@ -27,8 +27,15 @@ test('a league with its current season and what that covers', () => {
   expect(readLeague(kenya)).toEqual({
     ok: true,
     value: {
-      ...{ providerId: 276, name: 'FKF Premier League', type: 'League', country: 'Kenya', countryCode: 'KE' },
-      ...{ hasLogo: true, season: 2025, coversLive: true, coversOdds: true },
+      providerId: 276,
+      name: 'FKF Premier League',
+      type: 'League',
+      country: 'Kenya',
+      countryCode: 'KE',
+      hasLogo: true,
+      season: 2025,
+      coversLive: true,
+      coversOdds: true,
     },
   });
 });
@@ -72,8 +79,11 @@ test('the account, without the name of its holder', () => {
   expect(readAccount(status)).toEqual({
     ok: true,
     value: {
-      ...{ plan: 'Pro', active: true, endsAt: new Date('2027-01-01T00:00:00Z') },
-      ...{ callsToday: 12, callsPerDay: 7500 },
+      plan: 'Pro',
+      active: true,
+      endsAt: new Date('2027-01-01T00:00:00Z'),
+      callsToday: 12,
+      callsPerDay: 7500,
     },
   });
 });

@@ -8,8 +8,13 @@ const open = (goesOn: boolean) => {
   const start = vi.fn(async () => ({ answer: null }));
   render(
     <PayByPhoneForm
-      {...{ start, busy: false, refusal: null, price: 'Ksh 50' }}
-      {...{ edited: () => {}, clear: () => {}, onStarted: () => {} }}
+      start={start}
+      busy={false}
+      refusal={null}
+      price="Ksh 50"
+      edited={() => {}}
+      clear={() => {}}
+      onStarted={() => {}}
       post={{ path: '/buy_tip/1', hidden: { slip: 'slip-1' }, typed: { phone: '0712 345 678' }, goesOn }}
     />,
   );

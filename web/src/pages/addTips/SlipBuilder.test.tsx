@@ -252,7 +252,9 @@ function keepingServer(): Answers {
   return {
     AddTipsRouteQuery: () => ({
       Viewer: () => ({
-        ...{ canPost: true, canBePaid: true, tipster: { id: 't-1', username: 'otieno' } },
+        canPost: true,
+        canBePaid: true,
+        tipster: { id: 't-1', username: 'otieno' },
         slipDraft: saved.tips.length === 0 ? null : { ...saved, tips: tips() },
       }),
     }),
@@ -425,12 +427,17 @@ describe('the draft on the server', () => {
   const kept = (numbers: number[]): Answers => ({
     AddTipsRouteQuery: () => ({
       Viewer: () => ({
-        ...{ canPost: true, canBePaid: true, tipster: { id: 't-1', username: 'otieno' } },
+        canPost: true,
+        canBePaid: true,
+        tipster: { id: 't-1', username: 'otieno' },
         slipDraft:
           numbers.length === 0
             ? null
             : {
-                ...{ priceText: '70', moneyBack: true, reason: 'Form', bookingCodes: [] },
+                priceText: '70',
+                moneyBack: true,
+                reason: 'Form',
+                bookingCodes: [],
                 tips: numbers.map((number) => keptTip(number, number === 2 ? '1.40' : '1.50')),
               },
       }),

@@ -248,7 +248,8 @@ describe('the payment', () => {
   it('offers the paybill with what to enter, each to be copied', async () => {
     const { push } = await asked();
     const paybill = {
-      ...{ businessNumber: '600100', accountNumber: '12' },
+      businessNumber: '600100',
+      accountNumber: '12',
       amount: { amount: '50.00', text: 'Ksh 50' },
     };
     const failed = purchase('FAILED', { failure: 'WRONG_PIN' });

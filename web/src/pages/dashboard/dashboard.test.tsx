@@ -150,8 +150,11 @@ describe('adding tips', () => {
 describe('a new tipster', () => {
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
   const tipster = (slips: number, photo: string | null, joinedAt = daysAgo(1)) => ({
-    ...{ id: 'tipster-1', username: 'asha', profile: { photo, joinedAt } },
-    ...{ slips: { totalCount: slips }, finishedSlips: { edges: [] } },
+    id: 'tipster-1',
+    username: 'asha',
+    profile: { photo, joinedAt },
+    slips: { totalCount: slips },
+    finishedSlips: { edges: [] },
   });
   const steps = () => screen.queryByText('Three steps to your first sale');
   const doneSteps = () => screen.queryAllByLabelText('Done').map((done) => done.closest('li')?.textContent);
@@ -166,7 +169,8 @@ describe('a new tipster', () => {
     await open({
       DashboardRouteQuery: () =>
         viewer('0.00', {
-          ...{ tipster: tipster(0, '/a.webp'), openSlips: [] },
+          tipster: tipster(0, '/a.webp'),
+          openSlips: [],
           finance: { ...finance('0.00'), earningsByDay: [{ day: '2026-11-27', amount: ksh('0.00') }] },
         }),
     });
@@ -224,7 +228,10 @@ describe('a new tipster', () => {
 
   it('has published: each sale is told as it comes', async () => {
     const slip = {
-      ...{ id: 'slip-7', number: 7, status: 'ON_SALE', firstKickoff: '2026-11-30T18:00:00Z' },
+      id: 'slip-7',
+      number: 7,
+      status: 'ON_SALE',
+      firstKickoff: '2026-11-30T18:00:00Z',
       price: ksh('150'),
     };
     const sales = (buyers: number) => [{ buyers, income: ksh(String(90 * buyers)), slip }];
@@ -244,12 +251,17 @@ describe('a new tipster', () => {
 
 describe('the slip that finished last', () => {
   const finished = (daysAgo: number, result = 'WON') => ({
-    ...{ id: 'tipster-1', username: 'asha' },
+    id: 'tipster-1',
+    username: 'asha',
     finishedSlips: {
       edges: [
         {
           node: {
-            ...{ id: 'slip-8', number: 8, result, totalOdds: '9.00', settledOdds: '7.20' },
+            id: 'slip-8',
+            number: 8,
+            result,
+            totalOdds: '9.00',
+            settledOdds: '7.20',
             finishedAt: new Date(Date.now() - daysAgo * 86_400_000).toISOString(),
           },
         },

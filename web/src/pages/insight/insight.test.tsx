@@ -22,7 +22,12 @@ const row = (
   yieldPercent: string | null,
   sales: number,
 ) => ({
-  ...{ by, label, settled, won, yieldPercent, sales },
+  by,
+  label,
+  settled,
+  won,
+  yieldPercent,
+  sales,
   income: { amount: `${sales * 30}.00`, text: `Ksh ${sales * 30}` },
 });
 const open = (insight: object[]) =>

@@ -97,7 +97,8 @@ describe('my tips', () => {
   it('say of a lost slip with money back which sum went back', async () => {
     await open([
       bought(slip(9, { status: 'FINISHED', result: 'LOST', finishedAt: '2026-11-21T15:00:00.000Z' }), {
-        ...{ messageCode: 'REFUND_PAID', message: 'Paid. The money was sent back to you' },
+        messageCode: 'REFUND_PAID',
+        message: 'Paid. The money was sent back to you',
         amount: { text: 'Ksh 90' },
       }),
     ]);

@@ -6,12 +6,10 @@ import { searchRoute } from './SearchRoute.tsx';
 afterEach(cleanup);
 
 const game = (number: number) => ({
-  ...{
-    id: `game-${number}`,
-    number,
-    kickoff: '2026-11-30T18:00:00Z',
-    league: { id: 'l-1', name: 'FKF Premier League' },
-  },
+  id: `game-${number}`,
+  number,
+  kickoff: '2026-11-30T18:00:00Z',
+  league: { id: 'l-1', name: 'FKF Premier League' },
   homeTeam: { id: `h-${number}`, name: `Home ${number}` },
   awayTeam: { id: `a-${number}`, name: `Away ${number}` },
 });

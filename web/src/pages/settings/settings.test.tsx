@@ -357,14 +357,20 @@ it('asks staff for their code, and nobody else', async () => {
 
 describe('how the tipster is paid', () => {
   const ugandan = {
-    ...{ ...person, phone: '256772000001', canBePaid: false },
+    ...person,
+    phone: '256772000001',
+    canBePaid: false,
     payoutOptions: {
-      ...{ country: 'UG', kinds: ['MOBILE_MONEY', 'MPESA'], banks: [] },
+      country: 'UG',
+      kinds: ['MOBILE_MONEY', 'MPESA'],
+      banks: [],
       networks: [{ code: 'MTN', name: 'MTN Mobile Money' }],
     },
   };
   const method = {
-    ...{ networkName: 'MTN Mobile Money', account: '256772000001', holder: 'Ann Okello' },
+    networkName: 'MTN Mobile Money',
+    account: '256772000001',
+    holder: 'Ann Okello',
     usableFrom: '2026-11-24T12:00:00.000Z',
   };
 
@@ -394,8 +400,11 @@ describe('how the tipster is paid', () => {
     expect(calls('ProposePayoutFormMutation')).toEqual([
       {
         input: {
-          ...{ kind: 'MOBILE_MONEY', account: '0772000001', password: 'old-password' },
-          ...{ network: 'MTN', holder: 'Ann Okello' },
+          kind: 'MOBILE_MONEY',
+          account: '0772000001',
+          password: 'old-password',
+          network: 'MTN',
+          holder: 'Ann Okello',
         },
       },
     ]);

@@ -45,7 +45,10 @@ async function open(answer: () => object, status = 'ON_SALE') {
     {
       SlipRouteQuery: () => ({
         Slip: () => ({
-          ...{ id: 'slip-7', number: 7, status, locked: false },
+          id: 'slip-7',
+          number: 7,
+          status,
+          locked: false,
           tipster: { id: 'tipster-asha', username: 'asha' },
         }),
       }),

@@ -48,8 +48,13 @@ export function TransferForm({ viewer, withdrawable, disabled, onNotify }: Props
     if (!done || !answer.quote) return;
     const { quote: id, amount, arrives, fee, rate, validUntil } = answer;
     setQuote({
-      ...{ quote: id, rate: rate ?? '', validUntil: validUntil ?? '', currency: arrives?.currency ?? '' },
-      ...{ amount: amount?.text ?? '', arrives: arrives?.text ?? '', fee: fee?.text ?? '' },
+      quote: id,
+      rate: rate ?? '',
+      validUntil: validUntil ?? '',
+      currency: arrives?.currency ?? '',
+      amount: amount?.text ?? '',
+      arrives: arrives?.text ?? '',
+      fee: fee?.text ?? '',
     });
   }
 

@@ -120,7 +120,9 @@ it('says what is held back and until when, and offers nothing beyond a new tipst
     ...finance('900'),
     withdrawable: of('0.00'),
     heldCardIncome: {
-      ...{ amount: of('600'), nextRelease: '2026-11-30T09:00:00Z', lastRelease: '2026-12-01T09:00:00Z' },
+      amount: of('600'),
+      nextRelease: '2026-11-30T09:00:00Z',
+      lastRelease: '2026-12-01T09:00:00Z',
     },
     newTipsterLimit: { cap: of('20,000'), left: of('0'), reviewHours: 24, until: '2026-12-02T09:00:00Z' },
   };
@@ -237,12 +239,10 @@ describe('loading', () => {
 
 describe('abroad', () => {
   const method = {
-    ...{
-      kind: 'MOBILE_MONEY',
-      networkName: 'MTN Mobile Money',
-      account: '256772000001',
-      holder: 'Ann Okello',
-    },
+    kind: 'MOBILE_MONEY',
+    networkName: 'MTN Mobile Money',
+    account: '256772000001',
+    holder: 'Ann Okello',
   };
   const ugandan = { id: 'viewer-1', phone: '256772000001', canBePaid: true, payoutMethod: method };
   const money = (text: string, currency: string) => ({ amount: '1', currency, text });
@@ -251,7 +251,9 @@ describe('abroad', () => {
     TransferFormQuoteMutation: () => ({
       QuoteWithdrawalResult: () => ({ __typename: 'QuoteWithdrawalPayload' }),
       QuoteWithdrawalPayload: () => ({
-        ...{ quote: 'quote-1', rate: '28.5000', validUntil: '2026-11-23T12:10:00.000Z' },
+        quote: 'quote-1',
+        rate: '28.5000',
+        validUntil: '2026-11-23T12:10:00.000Z',
         amount: money('Ksh 600', 'KES'),
         arrives: money('UGX 16,599', 'UGX'),
         fee: money('UGX 500', 'UGX'),

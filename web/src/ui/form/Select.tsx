@@ -13,7 +13,7 @@ type Props = FieldProps &
 export function Select({ label, hint, error, hideLabel, id, options, ref, ...select }: Props) {
   const keeping = useEarlyInput(ref);
   return (
-    <Field {...{ label, hint, error, hideLabel, id }}>
+    <Field label={label} hint={hint} error={error} hideLabel={hideLabel} id={id}>
       {(control) => (
         <span className="relative flex items-center">
           <select {...select} {...control} ref={keeping} className={`${controlClass} appearance-none pr-10`}>

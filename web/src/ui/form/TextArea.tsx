@@ -6,7 +6,7 @@ type Props = FieldProps & Omit<ComponentProps<'textarea'>, 'className'>;
 
 export function TextArea({ label, hint, error, hideLabel, id, rows = 3, ...area }: Props) {
   return (
-    <Field {...{ label, hint, error, hideLabel, id }}>
+    <Field label={label} hint={hint} error={error} hideLabel={hideLabel} id={id}>
       {(control) => (
         <textarea {...area} {...control} rows={rows} className={`${controlClass} resize-y py-2.5`} />
       )}

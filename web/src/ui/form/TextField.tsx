@@ -15,7 +15,7 @@ type Props = FieldProps &
 export function TextField({ label, hint, error, hideLabel, id, lead, trail, ref, ...input }: Props) {
   const keeping = useEarlyInput(ref);
   return (
-    <Field {...{ label, hint, error, hideLabel, id }}>
+    <Field label={label} hint={hint} error={error} hideLabel={hideLabel} id={id}>
       {(control) =>
         lead == null && trail == null ? (
           <input {...input} {...control} ref={keeping} className={controlClass} />

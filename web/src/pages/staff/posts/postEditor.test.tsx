@@ -14,9 +14,19 @@ const press = (name: string) => act(async () => void fireEvent.click(screen.getB
 const asks = () => screen.queryByRole('dialog', { name: 'Leave without saving?' });
 
 const savedPost = {
-  ...{ id: 'post-1', slug: 'derby-day', title: 'Derby day', overview: '', content: '', draft: true },
-  ...{ publishedAt: '2026-11-24T09:00:00Z', scheduledFor: null, editedAt: null, thumbnail: null },
-  ...{ thumbnailUrl: null, thumbnailAlt: '', author: { id: 'tipster-1', username: 'otieno' } },
+  id: 'post-1',
+  slug: 'derby-day',
+  title: 'Derby day',
+  overview: '',
+  content: '',
+  draft: true,
+  publishedAt: '2026-11-24T09:00:00Z',
+  scheduledFor: null,
+  editedAt: null,
+  thumbnail: null,
+  thumbnailUrl: null,
+  thumbnailAlt: '',
+  author: { id: 'tipster-1', username: 'otieno' },
 };
 
 async function openEditor() {
