@@ -210,7 +210,8 @@ describe('copies of one request at once', () => {
     const answers = await Promise.allSettled([make(), make(), make()]);
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const answer of answers) {
-      if (answer.status === 'rejected') expect(String(answer.reason)).toContain('still under way');
+      if (answer.status === 'rejected')
+        expect(answer.reason).toMatchObject({ messageCode: 'WITHDRAWAL_UNDER_WAY' });
     }
     await world.settle();
     expect(await differences(world.app)).toEqual([]);
