@@ -1,6 +1,5 @@
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import sql from 'sql-template-tag';
 import type { App } from '../app.ts';
 
 const KEPT = 14;
@@ -15,16 +14,16 @@ export async function backUpEmbedded(app: App): Promise<void> {
   if (!folder || !app.db.dump) return;
   const now = app.clock.now();
   const due = new Date(now.getTime() - EVERY_MS);
-  const fresh = await app.db.query(
-    sql`SELECT 1 FROM "Backup" WHERE "name" = 'embedded' AND "doneAt" > ${due}::timestamptz`,
-  );
-  if (fresh.length > 0) return;
+  const last = await app.db.prisma.backup.findUnique({ where: { name: 'embedded' } });
+  if (last && last.doneAt > due) return;
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const name = `tipsoko-${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}.tar`;
   await writeWhole(join(folder, name), Buffer.from(await (await app.db.dump()).arrayBuffer()));
-  await app.db.query(sql`
-    INSERT INTO "Backup" ("name", "doneAt") VALUES ('embedded', ${now}::timestamptz)
-    ON CONFLICT ("name") DO UPDATE SET "doneAt" = excluded."doneAt"`);
+  await app.db.prisma.backup.upsert({
+    where: { name: 'embedded' },
+    create: { name: 'embedded', doneAt: now },
+    update: { doneAt: now },
+  });
   const archives = (await readdir(folder)).filter((one) => /^tipsoko-\w+\.tar$/.test(one)).sort();
   for (const old of archives.slice(0, -KEPT)) await rm(join(folder, old));
 }

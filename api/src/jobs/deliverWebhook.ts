@@ -1,4 +1,3 @@
-import sql from 'sql-template-tag';
 import type { App } from '../app.ts';
 import { deliverWebhook } from '../domain/integrators/deliverWebhook.ts';
 import { deliveryJob } from '../domain/integrators/notifyWebhooks.ts';
@@ -18,18 +17,21 @@ export async function sendWebhook(app: App, deliveryId: string): Promise<void> {
 /** Enqueues due deliveries again, and deletes those older than the delivery log. */
 export async function retryWebhooks(app: App): Promise<void> {
   const now = app.clock.now();
-  const due = await app.db.query<{ id: string; slow: boolean }>(
-    sql`SELECT d."id", w."slow" FROM "WebhookDelivery" d JOIN "Webhook" w ON w."id" = d."webhookId"
-      WHERE d."nextTryAt" <= ${now.toISOString()}::timestamptz AND d."state" = 'PENDING'
-        AND (d."attempts" > 0 OR d."nextTryAt" <= ${new Date(now.getTime() - FIRST_TRY_MS).toISOString()}::timestamptz)
-      ORDER BY d."nextTryAt" LIMIT ${BATCH}::int`,
-  );
-  for (const { id, slow } of due) {
-    const job = deliveryJob(slow);
+  const due = await app.db.prisma.webhookDelivery.findMany({
+    where: {
+      ...{ nextTryAt: { lte: now }, state: 'PENDING' },
+      OR: [{ attempts: { gt: 0 } }, { nextTryAt: { lte: new Date(now.getTime() - FIRST_TRY_MS) } }],
+    },
+    select: { id: true, webhook: { select: { slow: true } } },
+    orderBy: { nextTryAt: 'asc' },
+    take: BATCH,
+  });
+  for (const { id, webhook } of due) {
+    const job = deliveryJob(webhook.slow);
     await app.jobs.store(job, { deliveryId: id });
     app.jobs.wake(job);
   }
-  await app.db.query(
-    sql`DELETE FROM "WebhookDelivery" WHERE "createdAt" < ${new Date(now.getTime() - KEPT_DELIVERIES_MS).toISOString()}::timestamptz AND "state" <> 'PENDING'`,
-  );
+  await app.db.prisma.webhookDelivery.deleteMany({
+    where: { createdAt: { lt: new Date(now.getTime() - KEPT_DELIVERIES_MS) }, state: { not: 'PENDING' } },
+  });
 }

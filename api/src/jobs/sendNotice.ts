@@ -1,4 +1,3 @@
-import sql from 'sql-template-tag';
 import type { App } from '../app.ts';
 import { sendNotice } from '../domain/notices/sendNotice.ts';
 import { telegramBot } from '../providers/telegram/telegramBot.ts';
@@ -21,15 +20,22 @@ export async function pushNotice(app: App, noticeId: string): Promise<void> {
 /** Enqueues due notices again and deletes expired ones. */
 export async function retryNotices(app: App): Promise<void> {
   const now = app.clock.now();
-  const due = await app.db.query<{ id: string }>(
-    sql`SELECT "id"::text AS id FROM "Notice" WHERE "nextTryAt" <= ${now.toISOString()}::timestamptz AND "state" = 'PENDING'
-        AND ("attempts" > 0 OR "nextTryAt" > "createdAt" OR "nextTryAt" <= ${new Date(now.getTime() - FIRST_TRY_MS).toISOString()}::timestamptz)
-      ORDER BY "nextTryAt" LIMIT ${BATCH}::int`,
-  );
+  const { notice, telegramCode } = app.db.prisma;
+  const due = await notice.findMany({
+    where: {
+      ...{ nextTryAt: { lte: now }, state: 'PENDING' },
+      OR: [
+        { attempts: { gt: 0 } },
+        { nextTryAt: { gt: notice.fields.createdAt } },
+        { nextTryAt: { lte: new Date(now.getTime() - FIRST_TRY_MS) } },
+      ],
+    },
+    select: { id: true },
+    orderBy: { nextTryAt: 'asc' },
+    take: BATCH,
+  });
   for (const { id } of due) await app.jobs.store('sendNotice', { noticeId: id });
   if (due.length > 0) app.jobs.wake('sendNotice');
-  await app.db.query(sql`DELETE FROM "TelegramCode" WHERE "expiresAt" < ${now.toISOString()}::timestamptz`);
-  await app.db.query(
-    sql`DELETE FROM "Notice" WHERE "createdAt" < ${new Date(now.getTime() - KEPT_MS).toISOString()}::timestamptz`,
-  );
+  await telegramCode.deleteMany({ where: { expiresAt: { lt: now } } });
+  await notice.deleteMany({ where: { createdAt: { lt: new Date(now.getTime() - KEPT_MS) } } });
 }

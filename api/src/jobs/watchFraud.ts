@@ -1,5 +1,4 @@
 import { Gauge } from 'prom-client';
-import sql from 'sql-template-tag';
 import type { App } from '../app.ts';
 import { PATTERN, reportSalePatterns } from '../domain/sales/salePatterns.ts';
 import { metrics } from '../metrics/metrics.ts';
@@ -24,14 +23,14 @@ export const fraudMetrics = [patterns, inReview, overdue];
 
 export async function watchFraud(app: App): Promise<void> {
   await reportSalePatterns(app);
-  const [row] = await app.db.query<{ patterns: number; waiting: number; overdue: number }>(sql`
-    SELECT (SELECT count(*)::int FROM "ReconciliationDifference"
-             WHERE "endedAt" IS NULL AND "subject" LIKE ${`${PATTERN}%`}) AS "patterns", count(*)::int AS "waiting",
-           count(*) FILTER (WHERE "reviewDueAt" < ${app.clock.now()}::timestamptz)::int AS "overdue"
-      FROM "Withdrawal" WHERE "state" = 'REQUESTED' AND "reviewDueAt" IS NOT NULL AND "reviewedAt" IS NULL`);
-  patterns.set(row?.patterns ?? 0);
-  inReview.set(row?.waiting ?? 0);
-  overdue.set(row?.overdue ?? 0);
-  if (row && row.overdue > 0)
-    app.log.error({ alarm: true, overdue: row.overdue }, 'withdrawals wait for staff longer than promised');
+  const { reconciliationDifference, withdrawal } = app.db.prisma;
+  patterns.set(
+    await reconciliationDifference.count({ where: { endedAt: null, subject: { startsWith: PATTERN } } }),
+  );
+  const waiting = { state: 'REQUESTED', reviewedAt: null } as const;
+  inReview.set(await withdrawal.count({ where: { ...waiting, reviewDueAt: { not: null } } }));
+  const late = await withdrawal.count({ where: { ...waiting, reviewDueAt: { lt: app.clock.now() } } });
+  overdue.set(late);
+  if (late > 0)
+    app.log.error({ alarm: true, overdue: late }, 'withdrawals wait for staff longer than promised');
 }

@@ -1,16 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { eatDate } from '@tipsoko/rules/eat';
-import { filled } from '@tipsoko/rules/refusals';
 import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { removeAvatar } from '../accounts/uploadAvatar.ts';
-import { Conflict, NotSignedIn } from '../foundation/errors.ts';
+import { NotSignedIn } from '../foundation/errors.ts';
+import { lockRows } from '../foundation/locks.ts';
 import { inTransaction, type Tx } from '../foundation/transaction.ts';
 import type { SignedIn } from '../foundation/viewer.ts';
-import { lockOwed } from '../ledger/readBalance.ts';
 import { smsTexts } from '../messages/smsTexts.ts';
 import { endSessions } from '../sessions/endSessions.ts';
 import { confirmOwnPassword } from '../sessions/ownPassword.ts';
+import { forgetNoticesOf, refuseWhileOpen, refuseWhileSharing } from './closingTipster.ts';
 
 /**
  * Erases personal data (Kenya Data Protection Act); test/personalData.ts lists every stored field with the reason. Slips
@@ -26,9 +25,13 @@ export async function deleteAccount(
   const user = await confirmOwnPassword(app, signedIn, input.password, 'password');
   const { userId, tipsterId } = signedIn;
   await inTransaction(app, async (tx) => {
-    const [live] = await tx.query<{ avatarKey: string | null }>(sql`
-       SELECT t."avatarKey" FROM "User" u JOIN "Tipster" t ON t."userId" = u."id"
-       WHERE u."id" = ${userId}::uuid AND u."deletedAt" IS NULL FOR UPDATE`);
+    // Publishing and uploading lock the tipster, all else the user.
+    await lockRows(tx, 'User', sql`"id" = ${userId}::uuid`);
+    await lockRows(tx, 'Tipster', sql`"userId" = ${userId}::uuid`);
+    const live = await tx.prisma.tipster.findUnique({
+      where: { userId, user: { deletedAt: null } },
+      select: { avatarKey: true },
+    });
     if (!live) throw new NotSignedIn();
     await refuseWhileOpen(tx, tipsterId);
     await refuseWhileSharing(tx, tipsterId);
@@ -43,31 +46,6 @@ export async function deleteAccount(
     tx.afterCommit(() => removeAvatar(app, live.avatarKey));
   });
   return { message: 'Your account was deleted' };
-}
-
-async function refuseWhileOpen(tx: Tx, tipsterId: string): Promise<void> {
-  const [open] = await tx.query<{ slips: number; withdrawals: number }>(sql`
-       SELECT (SELECT count(*)::int FROM "Slip" WHERE "tipsterId" = ${tipsterId}::uuid AND "result" IS NULL) AS slips,
-       (SELECT count(*)::int FROM "Withdrawal" WHERE "tipsterId" = ${tipsterId}::uuid AND "state" NOT IN ('PAID', 'FAILED')) AS withdrawals`);
-  if (open && open.slips > 0) {
-    throw new Conflict('SLIPS_OPEN');
-  }
-  const pending = await lockOwed(tx, 'TIPSTER_PENDING', tipsterId);
-  const payable = await lockOwed(tx, 'TIPSTER_PAYABLE', tipsterId);
-  // Cents cannot be paid out (docs/rules.md 8), so they do not block the deletion.
-  if (pending !== 0n || payable < 0n || payable >= 1000n || (open && open.withdrawals > 0)) {
-    throw new Conflict('MONEY_OPEN');
-  }
-}
-
-/** Shares are paid when the subscription ends, and a deleted account could not withdraw them. */
-async function refuseWhileSharing(tx: Tx, tipsterId: string): Promise<void> {
-  const [last] = await tx.query<{ endsAt: Date | string | null }>(sql`
-      SELECT max(u."endsAt") AS "endsAt" FROM "Subscription" u
-      WHERE u."sharedAt" IS NULL AND EXISTS (SELECT FROM "Slip" s WHERE s."tipsterId" = ${tipsterId}::uuid AND s."premium"
-        AND s."publishedAt" < u."endsAt" AND s."firstKickoff" > u."startsAt")`);
-  if (!last?.endsAt) return;
-  throw new Conflict('SHARES_OPEN', filled('SHARES_OPEN', { date: eatDate(new Date(last.endsAt)) }));
 }
 
 async function forget(
@@ -121,10 +99,7 @@ async function forget(
   await tx.prisma.webhook.deleteMany({ where: { userId } });
   await tx.prisma.follower.deleteMany({ where: { userId } });
   await tx.prisma.follow.deleteMany({ where: { tipsterId } });
-  // Notices that followers received name the tipster.
-  await tx.execute(sql`
-    DELETE FROM "Notice" n USING "Slip" s WHERE s."tipsterId" = ${tipsterId}::uuid
-       AND (n."event" IN ('new-' || s."id", 'closing-' || s."id") OR n."event" LIKE 'finished-' || s."id" || '-%')`);
+  await forgetNoticesOf(tx, tipsterId);
   await tx.prisma.registration.deleteMany({ where: { phone } });
   await tx.prisma.emailLink.deleteMany({ where: { userId } });
   await tx.prisma.staffFactor.deleteMany({ where: { userId } });

@@ -1,4 +1,3 @@
-import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { isFree } from '../codes/challenge.ts';
 import { inTransaction } from '../foundation/transaction.ts';
@@ -17,10 +16,11 @@ export async function askForTipAgain(app: App, purchaseId: string, viewer: Viewe
   const isRare = await isFree(app, 'tipSendByBuyer', purchase.phone ?? purchase.email ?? '');
   await inTransaction(app, async (tx) => {
     if (!isRare) return;
-    const again = await tx.query<{ id: string }>(
-      sql`UPDATE "Delivery" SET "state" = 'PENDING', "attempts" = 0, "lastError" = NULL, "nextTryAt" = ${app.clock.now()}::timestamptz
-        WHERE "purchaseId" = ${purchaseId}::uuid AND "state" IN ('SENT', 'DELIVERED', 'FAILED', 'UNCONFIRMED') RETURNING "id"`,
-    );
+    const again = await tx.prisma.delivery.updateManyAndReturn({
+      where: { purchaseId, state: { in: ['SENT', 'DELIVERED', 'FAILED', 'UNCONFIRMED'] } },
+      data: { state: 'PENDING', attempts: 0, lastError: null, nextTryAt: app.clock.now() },
+      select: { id: true },
+    });
     for (const { id } of again) await tx.enqueue('deliverPurchase', { deliveryId: id });
   });
   return {

@@ -1,7 +1,6 @@
 import { publicText } from '@tipsoko/rules/publicText';
 import { reportNoteLength } from '@tipsoko/rules/reports';
 import { isUuid } from '@tipsoko/rules/uuid';
-import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { addressKey, type Caller } from '../foundation/Caller.ts';
 import { Conflict, InvalidInput, NotFound } from '../foundation/errors.ts';
@@ -37,9 +36,10 @@ export async function openPaymentCase(
   if (purchase.state !== 'FAILED' && purchase.state !== 'EXPIRED') throw new Conflict('PAYMENT_NOT_ENDED');
   if (purchase.case) return;
   await app.limits.take('paymentCaseByBuyer', purchase.phone ?? purchase.email?.toLowerCase() ?? '');
-  const opened = await app.db.query(sql`
-    INSERT INTO "PaymentCase" ("purchaseId", "note", "createdAt")
-    VALUES (${purchaseId}::uuid, ${text}, ${app.clock.now()}::timestamptz) ON CONFLICT DO NOTHING RETURNING "purchaseId"`);
-  const receipt = opened.length > 0 ? receiptIn(text) : null;
+  const opened = await app.db.prisma.paymentCase.createMany({
+    data: [{ purchaseId, note: text, createdAt: app.clock.now() }],
+    skipDuplicates: true,
+  });
+  const receipt = opened.count > 0 ? receiptIn(text) : null;
   if (receipt) await questionReceipt(app, { purchaseId, receipt, askAt: app.clock.now() });
 }

@@ -1,7 +1,6 @@
 import { isEmail, normalizeEmail } from '@tipsoko/rules/email';
 import { parsePhoneOfAnyForm } from '@tipsoko/rules/phone';
 import { parseTransactionCode, parseTransactionId } from '@tipsoko/rules/transactionCode';
-import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { takeTry } from '../codes/takeTry.ts';
 import type { Caller } from '../foundation/Caller.ts';
@@ -42,11 +41,11 @@ export async function recoverSlipByPhone(
 
 /** The paybill has confirmed this receipt, and M-Pesa's list did not have it so far. */
 async function isBeingChecked(app: App, receipt: string): Promise<boolean> {
-  const waiting = await app.db.query(
-    sql`SELECT 1 AS waiting FROM "Callback"
-         WHERE "kind" = 'c2b' AND "processedAt" IS NULL AND strpos("body", ${`"${receipt}"`}) > 0 LIMIT 1`,
-  );
-  return waiting.length > 0;
+  const waiting = await app.db.prisma.callback.findFirst({
+    where: { kind: 'c2b', processedAt: null, body: { contains: `"${receipt}"` } },
+    select: { id: true },
+  });
+  return waiting !== null;
 }
 
 /** By payment id or our reference; queries an open payment first. @throws InvalidInput, TooManyRequests, ChallengeRequired, NotFound. */

@@ -1,4 +1,3 @@
-import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 
 const MINUTE = 60_000;
@@ -32,16 +31,15 @@ export interface CodeMetrics {
 /** Read from the table of codes, so it covers all nodes. */
 export async function readCodeMetrics(app: App): Promise<CodeMetrics> {
   const at = minutesAgo(app);
-  const conversions = await app.db.query<Conversion>(sql`
-       SELECT left("phone", 3) AS country, count(DISTINCT "phone")::int AS phones,
-       (count(DISTINCT "phone") FILTER (WHERE "usedAt" IS NOT NULL))::int AS confirmed
-     FROM "VerificationCode" WHERE "sent" AND "createdAt" > ${at(65)}::timestamptz AND "createdAt" <= ${at(5)}::timestamptz
-     GROUP BY 1 ORDER BY 1`);
-  const [typed] = await app.db.query<{ tries: number; used: number }>(sql`
-     SELECT coalesce(sum("tries"), 0)::int AS tries, (count(*) FILTER (WHERE "usedAt" IS NOT NULL))::int AS used
-     FROM "VerificationCode" WHERE "createdAt" > ${at(10)}::timestamptz`);
-  const { tries = 0, used = 0 } = typed ?? {};
-  return { sentToday: await codesOfDay(app), conversions, tries, wrong: tries - used };
+  const byCountry = Map.groupBy(await phonesOfHour(app, {}), ({ phone }) => phone.slice(0, 3));
+  const conversions = [...byCountry].map(([country, phones]) => ({ country, ...converted(phones) }));
+  const { _sum, _count } = await app.db.prisma.verificationCode.aggregate({
+    where: { createdAt: { gt: at(10) } },
+    _sum: { tries: true },
+    _count: { usedAt: true },
+  });
+  const tries = _sum.tries ?? 0;
+  return { sentToday: await codesOfDay(app), conversions, tries, wrong: tries - _count.usedAt };
 }
 
 export async function codesOfDay(app: App): Promise<number> {
@@ -89,11 +87,29 @@ export async function isCodeAlarm(app: App): Promise<boolean> {
 /** Hardly any code sent to this block of ten thousand numbers is used: a sign of SMS pumping. */
 export async function isBlockSuspicious(app: App, phone: string): Promise<boolean> {
   const block = phone.slice(0, -4);
-  const at = minutesAgo(app);
-  const [row] = await app.db.query<{ phones: number; confirmed: number }>(sql`
-     SELECT count(DISTINCT "phone")::int AS phones,
-       (count(DISTINCT "phone") FILTER (WHERE "usedAt" IS NOT NULL))::int AS confirmed
-     FROM "VerificationCode" WHERE "sent" AND "phone" BETWEEN ${`${block}0000`} AND ${`${block}9999`}
-       AND "createdAt" > ${at(65)}::timestamptz AND "createdAt" <= ${at(5)}::timestamptz`);
-  return row !== undefined && row.phones >= MIN_PHONES.prefix && row.confirmed / row.phones < MIN_CONVERSION;
+  const found = await phonesOfHour(app, { phone: { gte: `${block}0000`, lte: `${block}9999` } });
+  const { phones, confirmed } = converted(found);
+  return phones >= MIN_PHONES.prefix && confirmed / phones < MIN_CONVERSION;
 }
+
+type PhoneOfHour = { phone: string; _count: { usedAt: number } };
+
+/** Phones that got a code between 65 and 5 minutes ago, by number, with how many of them were used. */
+async function phonesOfHour(
+  app: App,
+  which: { phone?: { gte: string; lte: string } },
+): Promise<PhoneOfHour[]> {
+  const at = minutesAgo(app);
+  const found = await app.db.prisma.verificationCode.groupBy({
+    by: 'phone',
+    where: { ...which, sent: true, createdAt: { gt: at(65), lte: at(5) } },
+    _count: { usedAt: true },
+    orderBy: { phone: 'asc' },
+  });
+  return found;
+}
+
+const converted = (phones: readonly PhoneOfHour[]) => ({
+  phones: phones.length,
+  confirmed: phones.filter(({ _count }) => _count.usedAt > 0).length,
+});

@@ -49,8 +49,9 @@ export async function recordDifference(app: App, tx: Tx, found: Difference): Pro
 }
 
 export async function endDifference(app: App, tx: Tx, about: DifferenceAbout, reason: string): Promise<void> {
-  await tx.prisma.reconciliationDifference.updateMany({
-    where: { ...about, endedAt: null },
-    data: { end: 'AGREES', endedAt: app.clock.now(), endReason: reason },
-  });
+  await tx.execute(
+    sql`UPDATE "ReconciliationDifference" SET "end" = 'AGREES', "endedAt" = ${app.clock.now()}::timestamptz, "endReason" = ${reason}
+      WHERE "provider" = ${about.provider}::"PaymentProvider" AND "kind" = ${about.kind}::"DifferenceKind"
+        AND "subject" = ${about.subject} AND "currency" = ${about.currency}::"Currency" AND "endedAt" IS NULL`,
+  );
 }

@@ -1,4 +1,4 @@
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { recordColumns } from '../../db/recordColumns.ts';
 import { inTransaction, type Tx } from '../foundation/transaction.ts';
@@ -7,7 +7,8 @@ import { notifyFollowersOfGames } from '../notices/notifyFollowers.ts';
 import { closeSales, lockClosing } from './closeSales.ts';
 import type { FeedFixture } from './FixtureFeed.ts';
 import { movedColumns, resultRow } from './gameRows.ts';
-import { type GameView, gameFromJson, gameJoins, gameJson } from './gameView.ts';
+import { gamesNow } from './gamesNow.ts';
+import type { GameView } from './gameView.ts';
 import { type FixtureParties, type MergedFixture, mergeFixture, type StoredGame } from './mergeFixture.ts';
 import { storeParties } from './storeParties.ts';
 
@@ -135,9 +136,9 @@ async function applyChunk(
     restarted.map((one) => one.row),
     observedAt,
   );
-  const views = await readMoved(
+  const views = await gamesNow(
     tx,
-    moved.map((one) => one.row.providerId),
+    sql`g."providerId" = ANY(${moved.map((one) => one.row.providerId)}::int[])`,
   );
   await storeResults(tx, moved, views, observedAt, source);
   await enqueueSettlements(tx, moved, views);
@@ -185,14 +186,6 @@ async function confirmGames(tx: Tx, kept: readonly MergedFixture[], observedAt: 
        FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r("providerId" int, "nextCheckAt" timestamptz)
       WHERE g."providerId" = r."providerId"`,
   );
-}
-
-async function readMoved(tx: Tx, providerIds: readonly number[]): Promise<Map<number, GameView>> {
-  if (providerIds.length === 0) return new Map();
-  const rows = await tx.query<{ providerId: number; game: GameView }>(
-    sql`SELECT g."providerId", ${raw(gameJson)} AS game FROM "Game" g ${raw(gameJoins)} WHERE g."providerId" = ANY(${[...providerIds]}::int[])`,
-  );
-  return new Map(rows.map((row) => [row.providerId, gameFromJson(row.game)]));
 }
 
 async function storeResults(

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createTestApp } from '../../../test/app.ts';
-import { recordFeedCall } from './feedHealth.ts';
+import { recordFeedCall } from './feedCalls.ts';
 
 it('is stored by nodes that ask the feed at the same moment for the first time', async () => {
   const app = await createTestApp();

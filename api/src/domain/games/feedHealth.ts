@@ -1,11 +1,7 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { raw, type Sql } from 'sql-template-tag';
 import type { App } from '../../app.ts';
+import type { GameStatus } from '../../db/generated/prisma/enums.ts';
 import { prepared } from '../../db/prepared.ts';
-import { abortOnShutdown } from '../foundation/abortOnShutdown.ts';
-import { FeedUnavailable } from './FixtureFeed.ts';
-
-/** games: single games by id; today and week: match lists; account: our plan. */
-export type FeedName = 'live' | 'games' | 'today' | 'week' | 'odds' | 'leagues' | 'teams' | 'account';
 
 /** Age in seconds from which visitors see a notice, and live marks freeze. */
 const feedPatience = { staleSeconds: 60, frozenSeconds: 300 } as const;
@@ -32,16 +28,13 @@ export interface FeedAccountView {
 /** A match that is reported in play for longer no longer affects the feed's health. */
 const PLAY_MS = 6 * 3_600_000;
 
-const earliestKickoff = (now: Date) => new Date(now.getTime() - PLAY_MS);
+export const earliestKickoff = (now: Date) => new Date(now.getTime() - PLAY_MS);
+
+export const playing: GameStatus[] = ['LIVE', 'HALF_TIME', 'REGULAR_TIME_OVER', 'SUSPENDED'];
 
 function inPlaySince(kickoff: unknown): Sql {
-  return sql`EXISTS (SELECT FROM "Game" WHERE "status" IN ('LIVE', 'HALF_TIME', 'REGULAR_TIME_OVER', 'SUSPENDED')
+  return sql`EXISTS (SELECT FROM "Game" WHERE "status" IN (${raw(playing.map((one) => `'${one}'`).join(', '))})
     AND "tipCount" > 0 AND "kickoff" > ${kickoff}::timestamptz)`;
-}
-
-/** SQL condition: a match with open tips is in play or suspended. */
-export function anyInPlay(now: Date): Sql {
-  return inPlaySince(earliestKickoff(now));
 }
 
 const HEALTH = prepared<{ since: Date }>(
@@ -89,57 +82,4 @@ function accountOf(row: FeedAccountView & { countedAt: string }, now: Date): Fee
     dayLimit: row.dayLimit,
     dayLeft: today ? row.dayLeft : null,
   };
-}
-
-/** Null when the feed is down: stored data stays and its age shows. */
-export async function callFeed<Answer>(
-  app: App,
-  name: FeedName,
-  ask: () => Promise<Answer>,
-): Promise<Answer | null> {
-  try {
-    const answer = await abortOnShutdown(ask);
-    if (answer === null) return null;
-    await recordFeedCall(app, name, null);
-    return answer;
-  } catch (error) {
-    if (!(error instanceof FeedUnavailable)) throw error;
-    app.log.warn({ err: error, feed: name }, 'the football feed did not answer');
-    await recordFeedCall(app, name, error.message);
-    return null;
-  }
-}
-
-export async function recordFeedCall(app: App, name: FeedName, lastError: string | null): Promise<void> {
-  const triedAt = app.clock.now();
-  const seen = lastError === null ? { seenAt: triedAt } : {};
-  await app.db.prisma.feedState.upsert({
-    where: { name },
-    create: { name, triedAt, lastError, ...seen },
-    update: { triedAt, lastError, ...seen },
-  });
-  const quota = app.feed.quota();
-  if (quota.dayLeft === null && quota.minuteLeft === null) return;
-  const counted = { ...quota, countedAt: triedAt };
-  // With the key in create too, Prisma writes one INSERT … ON CONFLICT; otherwise two starting nodes would collide.
-  await app.db.prisma.feedAccount.upsert({
-    where: { id: 1 },
-    create: { ...counted, id: 1 },
-    update: counted,
-  });
-}
-
-/** Null before the first poll. */
-export async function lastFeedCall(app: App, name: FeedName): Promise<Date | null> {
-  return (await app.db.prisma.feedState.findUnique({ where: { name } }))?.triedAt ?? null;
-}
-
-const RETRY_MS = 5 * 60_000;
-
-/** Due `everyMs` after the last success, or five minutes after a failure. */
-export async function feedIsDue(app: App, name: FeedName, everyMs: number): Promise<boolean> {
-  const state = await app.db.prisma.feedState.findUnique({ where: { name } });
-  if (!state) return true;
-  const age = app.clock.now().getTime() - state.triedAt.getTime();
-  return age >= (state.lastError === null ? everyMs : RETRY_MS);
 }

@@ -1,9 +1,9 @@
 import { settlementWindows } from '@tipsoko/rules/limits';
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { inTransaction } from '../foundation/transaction.ts';
 import type { HoldReason } from '../grading/outcome.ts';
-import { type GameView, gameFromJson, gameJoins, gameJson } from './gameView.ts';
+import { gamesNow } from './gamesNow.ts';
 
 const reason: HoldReason = 'NO_RESULT';
 
@@ -20,11 +20,8 @@ export async function holdUnreportedGames(app: App, gameIds: readonly number[]):
         RETURNING g."id"`);
     if (held.length === 0) return 0;
     const ids = held.map((game) => game.id);
-    const rows = await tx.query<{ id: number; game: GameView }>(
-      sql`SELECT g."id", ${raw(gameJson)} AS game FROM "Game" g ${raw(gameJoins)} WHERE g."id" = ANY(${ids}::int[])`,
-    );
-    for (const { id, game } of rows)
-      tx.publish({ type: 'gameChanged', gameId: id, game: gameFromJson(game) });
+    for (const game of (await gamesNow(tx, sql`g."id" = ANY(${ids}::int[])`)).values())
+      tx.publish({ type: 'gameChanged', gameId: game.id, game });
     app.log.warn({ gameIds: ids }, 'games with open tips are no longer in the feed; held for staff review');
     return ids.length;
   });

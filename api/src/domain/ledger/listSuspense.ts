@@ -88,3 +88,9 @@ export const suspenseKind = (event: string): SuspenseItem['kind'] => kinds[event
 function itemOf({ event, amountMinor, currency, ...row }: Row): SuspenseItem {
   return { ...row, kind: suspenseKind(event), amount: moneyOf(BigInt(amountMinor), currency) };
 }
+
+/** `which`: {@link held} or {@link heldByName}. */
+export async function isHeld(app: App, which: Sql): Promise<boolean> {
+  const [row] = await app.db.query<{ held: boolean }>(sql`SELECT ${which} AS "held"`);
+  return row?.held ?? false;
+}

@@ -141,11 +141,11 @@ async function endOfPause(app: App, { kind, address }: Waiting, now: Date): Prom
 
 /** Distinct events: one on several devices counts once. */
 async function sentToday(tx: Tx, { followerId, zone, event }: Waiting, now: Date): Promise<number> {
-  const [row] = await tx.query<{ count: number }>(
-    sql`SELECT count(DISTINCT n."event")::int AS count FROM "Notice" n JOIN "NoticeChannel" c ON c."id" = n."channelId"
-         WHERE c."followerId" = ${followerId}::uuid AND n."sentAt" >= ${startOfDay(zone, now)}::timestamptz AND n."event" <> ${event}`,
-  );
-  return row?.count ?? 0;
+  const sent = await tx.prisma.notice.groupBy({
+    by: 'event',
+    where: { channel: { followerId }, sentAt: { gte: startOfDay(zone, now) }, event: { not: event } },
+  });
+  return sent.length;
 }
 
 /** State during an attempt. */
@@ -161,9 +161,9 @@ async function record(app: App, noticeId: string, notice: Waiting, { end, waitSe
         { alarm: true, host, ...answer },
         'a push service failed for a day: its channels are dropped',
       );
-      await app.db.query(
-        sql`DELETE FROM "NoticeChannel" WHERE "kind" = 'WEB_PUSH' AND starts_with("address", ${`${origin}/`}::text)`,
-      );
+      await app.db.prisma.noticeChannel.deleteMany({
+        where: { kind: 'WEB_PUSH', address: { startsWith: `${origin}/` } },
+      });
       return;
     }
   }

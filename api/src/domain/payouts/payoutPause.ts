@@ -1,20 +1,21 @@
-import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
+import type { PayoutState } from '../../db/generated/prisma/enums.ts';
 import type { Tx } from '../foundation/transaction.ts';
-import { type PayoutRef, payoutKey, payoutTable } from './payoutRow.ts';
+import type { PayoutRef } from './payoutRow.ts';
 
 const NAME = 'payouts-stopped';
 const STOP_MS = 30 * 60_000;
 
 /** For half an hour: M-Pesa refused our operator's password, and more attempts could lock the operator for good. */
-export async function pausePayouts(app: App, tx: Pick<Tx, 'execute'>, code: string): Promise<void> {
+export async function pausePayouts(app: App, tx: Pick<Tx, 'prisma'>, code: string): Promise<void> {
   const now = app.clock.now();
   const until = new Date(now.getTime() + STOP_MS);
-  await tx.execute(
-    sql`INSERT INTO "SharedSecret" ("name", "value", "expiresAt", "updatedAt")
-     VALUES (${NAME}, jsonb_build_object('code', ${code}::text), ${until}::timestamptz, ${now}::timestamptz)
-     ON CONFLICT ("name") DO UPDATE SET "value" = EXCLUDED."value", "expiresAt" = EXCLUDED."expiresAt", "updatedAt" = EXCLUDED."updatedAt"`,
-  );
+  const stop = { value: { code }, expiresAt: until, updatedAt: now };
+  await tx.prisma.sharedSecret.upsert({
+    where: { name: NAME },
+    create: { name: NAME, ...stop },
+    update: stop,
+  });
   app.log.error({ alarm: true, resultCode: code }, 'payouts are stopped: M-Pesa refuses our operator');
 }
 
@@ -38,43 +39,50 @@ export async function acquirePayoutSlot(app: App, ref: PayoutRef): Promise<'send
   const stop = await app.db.prisma.sharedSecret.findUnique({ where: { name: NAME } });
   if (!stop?.expiresAt) return 'send';
   if (stop.expiresAt > now) {
-    if ((stop.value as { first?: string }).first === nameOf(ref)) return 'send';
+    if ((stop.value as Stop).first === nameOf(ref)) return 'send';
     await waitUntil(app, ref, stop.expiresAt);
     return 'wait';
   }
   const until = new Date(now.getTime() + PROBE_MS);
-  const taken = await app.db.query(
-    sql`UPDATE "SharedSecret" SET "value" = "value" || jsonb_build_object('first', ${nameOf(ref)}::text), "expiresAt" = ${until}::timestamptz,
-            "updatedAt" = ${now}::timestamptz
-      WHERE "name" = ${NAME} AND "expiresAt" <= ${now}::timestamptz RETURNING 1 AS taken`,
-  );
-  if (taken.length === 1) return 'probe';
+  const taken = await app.db.prisma.sharedSecret.updateMany({
+    where: { name: NAME, expiresAt: { lte: now } },
+    data: { value: { ...(stop.value as Stop), first: nameOf(ref) }, expiresAt: until, updatedAt: now },
+  });
+  if (taken.count === 1) return 'probe';
   await waitUntil(app, ref, until);
   return 'wait';
 }
 
+/** `first`: the payout that probes. */
+type Stop = { code?: string; first?: string };
+
+const heldBy = (ref: PayoutRef) => ({ name: NAME, value: { path: ['first'], equals: nameOf(ref) } });
+
 const nameOf = ({ kind, id }: PayoutRef): string => `${kind} ${id}`;
 
 async function waitUntil(app: App, { kind, id }: PayoutRef, until: Date): Promise<void> {
-  await app.db.query(
-    sql`UPDATE ${payoutTable[kind]} SET "nextCheckAt" = ${until}::timestamptz
-      WHERE "id" = ${payoutKey({ kind, id })} AND "state" NOT IN ('PAID', 'FAILED') AND "nextCheckAt" IS NOT NULL`,
-  );
+  const { withdrawal, refund } = app.db.prisma;
+  const open = { state: { notIn: ['PAID', 'FAILED'] as PayoutState[] }, nextCheckAt: { not: null } };
+  const data = { nextCheckAt: until };
+  if (kind === 'withdrawal') await withdrawal.updateMany({ where: { id: Number(id), ...open }, data });
+  else await refund.updateMany({ where: { id, ...open }, data });
 }
 
 /** For a probe that was not sent after all. */
 export async function releaseProbe(app: App, ref: PayoutRef): Promise<void> {
-  await app.db.query(
-    sql`UPDATE "SharedSecret" SET "value" = "value" - 'first', "expiresAt" = ${app.clock.now()}::timestamptz
-      WHERE "name" = ${NAME} AND "value"->>'first' = ${nameOf(ref)}`,
-  );
+  const { sharedSecret } = app.db.prisma;
+  const stop = await sharedSecret.findUnique({ where: { name: NAME } });
+  if (!stop) return;
+  const { code = '' } = stop.value as Stop;
+  await sharedSecret.updateMany({
+    where: heldBy(ref),
+    data: { value: { code }, expiresAt: app.clock.now() },
+  });
 }
 
 /** Called when M-Pesa accepts the operator's password for the probe. */
-export async function liftPause(tx: Pick<Tx, 'execute'>, ref: PayoutRef): Promise<void> {
-  await tx.execute(
-    sql`DELETE FROM "SharedSecret" WHERE "name" = ${NAME} AND "value"->>'first' = ${nameOf(ref)}`,
-  );
+export async function liftPause(tx: Pick<Tx, 'prisma'>, ref: PayoutRef): Promise<void> {
+  await tx.prisma.sharedSecret.deleteMany({ where: heldBy(ref) });
 }
 
 export async function resumePayouts(app: App): Promise<void> {

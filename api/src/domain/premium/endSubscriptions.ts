@@ -1,12 +1,11 @@
 import { subscriptionLimits } from '@tipsoko/rules/limits';
 import { moneyOf, shareOut } from '@tipsoko/rules/money';
-import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { inTransaction } from '../foundation/transaction.ts';
 import { postSubscriptionShares } from '../ledger/postSettlement.ts';
 import { emailTexts } from '../messages/emailTexts.ts';
 import { smsTexts } from '../messages/smsTexts.ts';
-import { premiumSlipsSince } from '../subscriptions/premiumSlipsSql.ts';
+import { openedSlips } from '../subscriptions/premiumSlipsSql.ts';
 
 const DAY_MS = 86_400_000;
 /** The page offers renewal this long before the end (web/src/pages/subscriptions). */
@@ -44,12 +43,8 @@ async function shareSubscription(app: App, subscriptionId: string, now: Date): P
       where: { id: subscriptionId },
       include: { purchase: true, plan: true },
     });
-    const counts = await tx.query<{ tipsterId: string; slips: bigint }>(
-      sql`SELECT "tipsterId", count(*) AS slips FROM (${premiumSlipsSince(subscription.startsAt)}) s
-        WHERE (${subscription.plan.slipsPerDay}::int IS NULL OR place <= ${subscription.plan.slipsPerDay}::int)
-          AND "publishedAt" < ${subscription.endsAt}::timestamptz AND "firstKickoff" > ${subscription.startsAt}::timestamptz
-        GROUP BY "tipsterId" ORDER BY "tipsterId"`,
-    );
+    const { startsAt, endsAt, plan } = subscription;
+    const counts = await openedSlips(tx, { startsAt, endsAt, slipsPerDay: plan.slipsPerDay });
     const poolMinor = subscription.purchase.priceKesMinor - subscription.purchase.feeKesMinor;
     const parts =
       counts.length === 0

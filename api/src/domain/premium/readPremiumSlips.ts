@@ -1,6 +1,6 @@
 import { isEmail, normalizeEmail } from '@tipsoko/rules/email';
 import { parsePhoneOfAnyForm } from '@tipsoko/rules/phone';
-import sql, { raw } from 'sql-template-tag';
+import sql, { raw, type Sql } from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { takeTry } from '../codes/takeTry.ts';
 import type { Caller } from '../foundation/Caller.ts';
@@ -69,7 +69,7 @@ async function readPremiumSlips(app: App, input: SubscriberRequest, who: Subscri
   const mayBeKnown = viewer.account !== null || viewer.purchaseTokens.length > 0;
   if (!mayBeKnown) await count();
   const now = app.clock.now();
-  const bought = await subscriptionsOf(app, who, now);
+  const bought = await subscriptionsOf(app, sql`${whose(who)} AND u."startsAt" <= ${now}::timestamptz`, now);
   const running = bought.filter(({ isRunning }) => isRunning);
   const [longest] = running;
   const paid = (longest ? running : bought).some((one) => isBoughtBy(one, viewer));
@@ -84,7 +84,7 @@ async function readPremiumSlips(app: App, input: SubscriberRequest, who: Subscri
     sql`SELECT "id" FROM (${premiumSlipsSince(now)}) s
       WHERE "result" IS NULL AND (${perDay}::int IS NULL OR place <= ${perDay}::int)
         AND EXISTS (SELECT 1 FROM "Subscription" u
-                     WHERE u.${raw('phone' in who ? '"phone"' : '"email"')} = ${nameOf(who)} AND u."startsAt" <= ${now}::timestamptz
+                     WHERE ${whose(who)} AND u."startsAt" <= ${now}::timestamptz
                        AND u."startsAt" < s."firstKickoff" AND u."endsAt" > s."publishedAt")
       ORDER BY "publishedAt" DESC, "id" DESC LIMIT 100`,
   );
@@ -110,11 +110,9 @@ export async function premiumSlipsOfPurchase(
   purchaseId: string,
 ): Promise<PremiumSlips> {
   const now = app.clock.now();
-  const subscription = await app.db.prisma.subscription.findFirst({
-    where: { purchaseId, endsAt: { gt: now } },
-  });
+  const [subscription] = await subscriptionsOf(app, sql`u."purchaseId" = ${purchaseId}::uuid`, now);
   const none = { slips: [], endsAt: null, planId: null, subscriber: viewer, remember: [] };
-  if (!subscription) return none;
+  if (!subscription?.isRunning) return none;
   const rows = await app.db.query<{ id: number }>(
     sql`SELECT "id" FROM (${premiumSlipsSince(now)}) s WHERE "result" IS NULL ORDER BY "publishedAt" DESC, "id" DESC LIMIT 100`,
   );
@@ -155,14 +153,16 @@ interface Bought {
   readonly buyerUserId: string | null;
 }
 
+const whose = (who: Subscriber): Sql =>
+  sql`u.${raw('phone' in who ? '"phone"' : '"email"')} = ${nameOf(who)}`;
+
 /** Ended ones too, longest first; one statement, whatever it finds. */
-async function subscriptionsOf(app: App, who: Subscriber, now: Date): Promise<Bought[]> {
+async function subscriptionsOf(app: App, which: Sql, now: Date): Promise<Bought[]> {
   const rows = await app.db.query<Bought>(
     sql`SELECT u."planId", u."endsAt", u."endsAt" > ${now}::timestamptz AS "isRunning", p."slipsPerDay",
           u."purchaseId"::text AS "purchaseId", b."tokenHash", b."buyerUserId"::text AS "buyerUserId"
         FROM "Subscription" u JOIN "SubscriptionPlan" p ON p."id" = u."planId" JOIN "Purchase" b ON b."id" = u."purchaseId"
-        WHERE u.${raw('phone' in who ? '"phone"' : '"email"')} = ${nameOf(who)} AND u."startsAt" <= ${now}::timestamptz
-        ORDER BY u."endsAt" DESC`,
+        WHERE ${which} ORDER BY u."endsAt" DESC`,
   );
   return rows.map((row) => ({ ...row, endsAt: new Date(row.endsAt) }));
 }

@@ -2,7 +2,6 @@ import { isEmail, normalizeEmail } from '@tipsoko/rules/email';
 import { feeOf, type Money, moneyOf } from '@tipsoko/rules/money';
 import { isMpesaPhone, parsePhoneOfAnyForm } from '@tipsoko/rules/phone';
 import type { SalesRegion } from '@tipsoko/rules/salePrice';
-import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import type { SubscriptionPlan } from '../../db/generated/prisma/client.ts';
 import { answerBuyer, type BuyAnswer } from '../buying/answerBuyer.ts';
@@ -11,7 +10,7 @@ import { replaceUnansweredPrompt } from '../buying/replaceUnansweredPrompt.ts';
 import { takeBuyLimits, takeTurn } from '../buying/takeTurn.ts';
 import { InvalidInput, NotFound } from '../foundation/errors.ts';
 import { startPayment } from '../payments/startPayment.ts';
-import { type Buyer, isOpen } from '../purchases/openPurchase.ts';
+import { type Buyer, openStates } from '../purchases/openPurchase.ts';
 import { openOnce, purchaseKey, purchaseOfKey } from '../purchases/purchaseKey.ts';
 import { callerOf } from '../purchases/takePrompt.ts';
 
@@ -70,10 +69,11 @@ async function subscribe(app: App, input: BuyerRequest & { plan: string }, buyer
 
 async function hasOpen(app: App, planId: string, buyer: Buyer): Promise<boolean> {
   if (!('phone' in buyer)) return false;
-  const open = await app.db.query(
-    sql`SELECT 1 FROM "Purchase" WHERE "planId" = ${planId} AND "phone" = ${buyer.phone} AND ${isOpen} LIMIT 1`,
-  );
-  return open.length > 0;
+  const open = await app.db.prisma.purchase.findFirst({
+    where: { planId, phone: buyer.phone, state: { in: [...openStates] } },
+    select: { id: true },
+  });
+  return open !== null;
 }
 
 type PlanPrices = Pick<SubscriptionPlan, 'priceMinor' | 'priceUgxMinor' | 'priceNgnMinor' | 'priceUsdMinor'>;

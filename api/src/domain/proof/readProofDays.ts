@@ -33,7 +33,10 @@ export function proofDays(app: App) {
       );
       return rows.map(viewOf);
     },
-    count: async (): Promise<number> => app.db.prisma.proofDay.count(),
+    count: async (): Promise<number> => {
+      const [row] = await app.db.query<{ count: number }>(sql`SELECT count(*)::int AS count FROM "ProofDay"`);
+      return row?.count ?? 0;
+    },
   };
 }
 

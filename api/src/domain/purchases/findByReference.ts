@@ -1,4 +1,3 @@
-import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 
 export interface Referred {
@@ -18,8 +17,12 @@ export async function findByReference(app: App, reference: string): Promise<Refe
   // A range, so that the primary key's index serves it.
   const least = `${first}-${second}0-0000-0000-000000000000`;
   const most = `${first}-${second}f-ffff-ffff-ffffffffffff`;
-  const rows = await app.db.query<Referred>(
-    sql`SELECT "id", "state"::text, "slipId", "callbackToken", "checkoutRequestId", "amountMinor" FROM "Purchase" WHERE "id" BETWEEN ${least}::uuid AND ${most}::uuid`,
-  );
+  const rows = await app.db.prisma.purchase.findMany({
+    where: { id: { gte: least, lte: most } },
+    select: {
+      ...{ id: true, state: true, slipId: true, amountMinor: true },
+      ...{ callbackToken: true, checkoutRequestId: true },
+    },
+  });
   return rows.length === 1 ? (rows[0] ?? null) : null;
 }

@@ -40,7 +40,7 @@ export const notOnSale = () => new Conflict('SLIP_NOT_ON_SALE');
 export const paidFor = sql`("state" = 'PAID' AND "slipId" IS NOT NULL AND NOT EXISTS (
   SELECT 1 FROM "Refund" r WHERE r."purchaseId" = "Purchase"."id" AND r."calledBackAt" IS NULL))`;
 
-const openStates: readonly string[] = ['CREATED', 'REQUESTED', 'UNKNOWN'];
+export const openStates = ['CREATED', 'REQUESTED', 'UNKNOWN'] as const;
 export const isOpen = raw(`"state" IN (${openStates.map((state) => `'${state}'`).join(', ')})`);
 
 const LOCK = prepared<{ key: string }>(

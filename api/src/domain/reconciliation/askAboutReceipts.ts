@@ -1,4 +1,3 @@
-import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { isOperatorDoubtful, payoutsStoppedUntil } from '../payouts/payoutPause.ts';
 import { askAgainAfterMinutes } from '../sales/questionReceipt.ts';
@@ -7,8 +6,7 @@ const BATCH = 20;
 
 interface Due {
   id: string;
-  receipt: string;
-  token: string;
+  tries: number;
 }
 
 /**
@@ -17,25 +15,32 @@ interface Due {
  */
 export async function askAboutReceipts(app: App): Promise<void> {
   const now = app.clock.now();
-  await app.db.query(sql`
-    UPDATE "ReceiptQuestion" q SET "nextAskAt" = NULL FROM "Purchase" p
-     WHERE p."id" = q."purchaseId" AND p."state" = 'PAID' AND q."nextAskAt" IS NOT NULL`);
-  const due = await app.db.query<{ id: string }>(sql`
-    SELECT "id" FROM "ReceiptQuestion" WHERE "nextAskAt" <= ${now}::timestamptz ORDER BY "nextAskAt" LIMIT ${BATCH}`);
-  for (const { id } of due) {
+  await app.db.prisma.receiptQuestion.updateMany({
+    where: { nextAskAt: { not: null }, purchase: { state: 'PAID' } },
+    data: { nextAskAt: null },
+  });
+  const due = await app.db.prisma.receiptQuestion.findMany({
+    where: { nextAskAt: { lte: now } },
+    select: { id: true, tries: true },
+    orderBy: { nextAskAt: 'asc' },
+    take: BATCH,
+  });
+  for (const one of due) {
     // The question carries our operator's password, which must not be used while M-Pesa refuses it.
     if (await payoutsStoppedUntil(app)) return;
-    await ask(app, id, now);
+    await ask(app, one, now);
     if (await isOperatorDoubtful(app)) return;
   }
 }
 
-async function ask(app: App, id: string, now: Date): Promise<void> {
-  const [first, second] = askAgainAfterMinutes;
-  const [row] = await app.db.query<Due>(sql`
-    UPDATE "ReceiptQuestion" SET "tries" = "tries" + 1, "conversationId" = NULL,
-           "nextAskAt" = ${now}::timestamptz + (CASE "tries" WHEN 0 THEN ${first}::int WHEN 1 THEN ${second}::int END) * interval '1 minute'
-     WHERE "id" = ${id}::uuid AND "nextAskAt" <= ${now}::timestamptz RETURNING "id", "receipt", "token"`);
+async function ask(app: App, { id, tries }: Due, now: Date): Promise<void> {
+  const minutes = askAgainAfterMinutes[tries];
+  const nextAskAt = minutes === undefined ? null : new Date(now.getTime() + minutes * 60_000);
+  const [row] = await app.db.prisma.receiptQuestion.updateManyAndReturn({
+    where: { id, tries, nextAskAt: { lte: now } },
+    data: { tries: tries + 1, conversationId: null, nextAskAt },
+    select: { receipt: true, token: true },
+  });
   if (!row) return;
   const base = `${app.settings.PUBLIC_URL}/hooks/q/${row.token}`;
   const { receipt } = row;
@@ -44,6 +49,8 @@ async function ask(app: App, id: string, now: Date): Promise<void> {
     app.log.warn({ receipt, answer }, 'M-Pesa was not asked about a receipt');
     return;
   }
-  await app.db.query(sql`
-    UPDATE "ReceiptQuestion" SET "conversationId" = ${answer.value.conversationId} WHERE "id" = ${id}::uuid`);
+  await app.db.prisma.receiptQuestion.updateMany({
+    where: { id },
+    data: { conversationId: answer.value.conversationId },
+  });
 }

@@ -1,10 +1,11 @@
-import sql, { raw } from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { CHARGES_BY_TARIFF, endDifference, recordDifference } from '../differences/recordDifference.ts';
 import { lockName } from '../foundation/locks.ts';
 import { inTransaction, type Tx } from '../foundation/transaction.ts';
-import { accrueCharges, bandCharge, hasTariff } from '../ledger/chargesByTariff.ts';
+import { accrueCharges, hasTariff } from '../ledger/chargesByTariff.ts';
 import { postOpeningBalance, postProviderCharge } from '../ledger/postCharges.ts';
+import { lockBalance } from '../ledger/readBalance.ts';
+import { expectedCharges, onTheWay } from './openMoney.ts';
 
 /** KES cents. The charges account is negative and part of the total. */
 export interface BalanceReport {
@@ -23,9 +24,6 @@ export type BalanceCompared =
 const about = { provider: 'MPESA', kind: 'BALANCE', subject: 'all accounts', currency: 'KES' } as const;
 const chargesAbout = { ...about, subject: CHARGES_BY_TARIFF } as const;
 
-/** A charge that was booked so shortly before the question may not be in the answer. */
-const JUST_BOOKED_MS = 2 * 60_000;
-
 /** Posts new charges and compares with clearing. Money in transit may be on either side; the rest is a difference for staff. */
 export async function compareBalance(app: App, token: string, told: BalanceReport): Promise<BalanceCompared> {
   await accrueCharges(app);
@@ -40,7 +38,7 @@ export async function compareBalance(app: App, token: string, told: BalanceRepor
     }
     await postNewCharges(tx, token, told.chargesMinor, now);
     await judgeCharges(app, tx, token);
-    const ours = await clearingMinor(tx);
+    const ours = await lockBalance(tx, 'MPESA_CLEARING');
     const open = await onTheWay(tx);
     const outcome = await judge(app, tx, told.totalMinor, ours, open);
     await tx.prisma.balanceCheck.update({
@@ -86,11 +84,13 @@ async function judge(
 async function postNewCharges(tx: Tx, token: string, chargesMinor: bigint, at: Date): Promise<void> {
   // Serialised, so that charges are never counted twice.
   await lockName(tx, 'balance:MPESA');
-  const [last] = await tx.query<{ chargesMinor: bigint }>(sql`
-        SELECT "chargesMinor" FROM "BalanceCheck" WHERE "provider" = 'MPESA' AND "token" <> ${token}
-        AND "chargesMinor" IS NOT NULL ORDER BY "answeredAt" DESC, "askedAt" DESC LIMIT 1`);
+  const last = await tx.prisma.balanceCheck.findFirst({
+    where: { provider: 'MPESA', token: { not: token }, chargesMinor: { not: null } },
+    select: { chargesMinor: true },
+    orderBy: [{ answeredAt: { sort: 'desc', nulls: 'first' } }, { askedAt: 'desc' }],
+  });
   // Before the first report they are part of the opening balance.
-  const charged = last ? BigInt(last.chargesMinor) - chargesMinor : 0n;
+  const charged = last?.chargesMinor == null ? 0n : last.chargesMinor - chargesMinor;
   if (charged <= 0n) return;
   const accrued = await hasTariff(tx, at);
   const charge = { provider: 'MPESA', currency: 'KES', amountMinor: charged, key: token, accrued } as const;
@@ -99,22 +99,9 @@ async function postNewCharges(tx: Tx, token: string, chargesMinor: bigint, at: D
 
 /** What the tariff expects and M-Pesa has not taken, or has taken beyond it, is a difference until staff post it. */
 async function judgeCharges(app: App, tx: Tx, token: string): Promise<void> {
-  const [row] = await tx.query<{ owedMinor: bigint; bookedMinor: bigint; comingMinor: bigint }>(sql`
-    WITH tariff AS (SELECT "bands" FROM "MpesaTariff" WHERE "from" <= ${app.clock.now()}::timestamptz ORDER BY "from" DESC, "id" DESC LIMIT 1)
-    SELECT a."balanceMinor" AS "owedMinor",
-           (SELECT coalesce(sum(-e."amountMinor"), 0)::int8 FROM "LedgerTransaction" t JOIN "LedgerEntry" e ON e."transactionId" = t."id" AND e."accountId" = a."id"
-             WHERE t."event" = 'chargeAccrued' AND e."amountMinor" < 0 AND t."createdAt" >=
-               (SELECT "askedAt" FROM "BalanceCheck" WHERE "token" = ${token}) - ${JUST_BOOKED_MS}::int * interval '1 millisecond') AS "bookedMinor",
-           ((SELECT coalesce(sum(${bandCharge(tariffBands, sql`'c2b'`, sql`p."amountMinor"`)}), 0) FROM tariff, (${raw(openPayments)}) p)
-             + (SELECT coalesce(sum(${bandCharge(tariffBands, sql`'b2c'`, sql`p."amountMinor"`)}), 0) FROM tariff, (${raw(openPayouts)}) p)
-           )::int8 AS "comingMinor"
-      FROM "LedgerAccount" a WHERE a."kind" = 'CHARGES_ACCRUED' AND a."currency" = 'KES'`);
-  if (!row) return;
-  const [owed, booked, coming] = [row.owedMinor, row.bookedMinor, row.comingMinor].map(BigInt) as [
-    bigint,
-    bigint,
-    bigint,
-  ];
+  const charges = await expectedCharges(tx, token, app.clock.now());
+  if (!charges) return;
+  const { owed, booked, coming } = charges;
   if (owed === 0n) await endDifference(app, tx, chargesAbout, 'M-Pesa has taken what the tariff expects');
   else if (owed < -booked || owed > coming)
     await recordDifference(app, tx, {
@@ -124,29 +111,4 @@ async function judgeCharges(app: App, tx: Tx, token: string): Promise<void> {
       note:
         owed < 0n ? 'M-Pesa took less than the tariff expects' : 'M-Pesa took more than the tariff expects',
     });
-}
-
-const tariffBands = sql`tariff."bands"`;
-
-/** Null before the first posting. */
-async function clearingMinor(tx: Tx): Promise<bigint | null> {
-  const [row] = await tx.query<{ balanceMinor: bigint }>(
-    `SELECT "balanceMinor" FROM "LedgerAccount" WHERE "kind" = 'MPESA_CLEARING' AND "currency" = 'KES' FOR UPDATE`,
-  );
-  return row ? BigInt(row.balanceMinor) : null;
-}
-
-const openPayments = `SELECT "amountMinor" FROM "Purchase"
-  WHERE "provider" = 'MPESA' AND "state" IN ('CREATED', 'REQUESTED', 'UNKNOWN')`;
-const openPayouts = `SELECT "amountMinor" FROM "Withdrawal" WHERE "provider" = 'MPESA' AND "state" IN ('SENDING', 'ACCEPTED', 'UNKNOWN')
-  UNION ALL SELECT r."amountMinor" FROM "Refund" r LEFT JOIN "Purchase" p ON p."id" = r."purchaseId"
-   WHERE r."state" IN ('SENDING', 'ACCEPTED', 'UNKNOWN') AND (p."provider" = 'MPESA' OR r."phone" IS NOT NULL)`;
-
-/** In transit: may have happened without our record yet. KES cents. */
-async function onTheWay(tx: Tx): Promise<{ inMinor: bigint; outMinor: bigint }> {
-  const [row] = await tx.query<{ incoming: bigint; outgoing: bigint }>(
-    `SELECT (SELECT coalesce(sum("amountMinor"), 0)::int8 FROM (${openPayments}) open) AS incoming,
-            (SELECT coalesce(sum("amountMinor"), 0)::int8 FROM (${openPayouts}) open) AS outgoing`,
-  );
-  return { inMinor: BigInt(row?.incoming ?? 0), outMinor: BigInt(row?.outgoing ?? 0) };
 }

@@ -1,11 +1,10 @@
 import { eatDay } from '@tipsoko/rules/eat';
 import { formatMoney, moneyOf } from '@tipsoko/rules/money';
 import { parsePhoneOfAnyForm } from '@tipsoko/rules/phone';
-import sql, { type Sql } from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { endDifference, recordDifference } from '../differences/recordDifference.ts';
 import { inTransaction } from '../foundation/transaction.ts';
-import { held, heldByName, recordListedPayer } from '../ledger/listSuspense.ts';
+import { held, heldByName, isHeld, recordListedPayer } from '../ledger/listSuspense.ts';
 import { mobilePaymentLifeMs } from '../payments/checkSchedule.ts';
 import { findByReference, type Referred } from '../purchases/findByReference.ts';
 import { lockPurchase } from '../purchases/lockPurchase.ts';
@@ -62,9 +61,10 @@ export async function pullMpesaList(app: App, window: { from: Date; to: Date }) 
 }
 
 async function openSubjects(app: App): Promise<Set<string>> {
-  const rows = await app.db.query<{ subject: string }>(
-    `SELECT "subject" FROM "ReconciliationDifference" WHERE "provider" = 'MPESA' AND "endedAt" IS NULL`,
-  );
+  const rows = await app.db.prisma.reconciliationDifference.findMany({
+    where: { provider: 'MPESA', endedAt: null },
+    select: { subject: true },
+  });
   return new Set(rows.map((row) => row.subject));
 }
 
@@ -92,7 +92,7 @@ export async function takePayment(
   const phone = parsePhoneOfAnyForm(told.phone);
   // What was held before the list named its payer sells once it does.
   const isNamed = slip !== null && phone !== null;
-  if (await isKept(app, isNamed ? heldByName(receipt) : held(receipt))) {
+  if (await isHeld(app, isNamed ? heldByName(receipt) : held(receipt))) {
     // Staff may decide about it from now on, also where a confirmation alone had reported it.
     await inTransaction(app, (tx) => recordListedPayer(tx, told));
     return 'already';
@@ -125,7 +125,7 @@ async function confirmReferred(
 ): Promise<Confirmed> {
   const confirmed = await confirmPayment(app, { purchaseId: id, receipt, amountMinor, currency: 'KES' });
   const to = parsePhoneOfAnyForm(phone);
-  if (!to || !['surplus', 'quarantined'].includes(confirmed) || !(await isKept(app, held(receipt))))
+  if (!to || !['surplus', 'quarantined'].includes(confirmed) || !(await isHeld(app, held(receipt))))
     return confirmed;
   const price = formatMoney(moneyOf(BigInt(priceMinor), 'KES'));
   await inTransaction(app, (tx) =>
@@ -150,11 +150,14 @@ async function likelyPurchase(
   const { at, phone, amountMinor } = told;
   const from = new Date(at.getTime() - PROMPTED_BEFORE_MS);
   const to = new Date(at.getTime() + PROMPTED_AFTER_MS);
-  const rows = await app.db.query<{ id: string; state: string }>(
-    sql`SELECT "id", "state"::text AS "state" FROM "Purchase"
-      WHERE "provider" = 'MPESA' AND "phone" = ${phone} AND "amountMinor" = ${amountMinor}::bigint AND "receipt" IS NULL
-        AND "state" <> 'FAILED' AND "requestedAt" BETWEEN ${from}::timestamptz AND ${to}::timestamptz LIMIT 2`,
-  );
+  const rows = await app.db.prisma.purchase.findMany({
+    where: {
+      ...{ provider: 'MPESA', phone, amountMinor, receipt: null, state: { not: 'FAILED' } },
+      requestedAt: { gte: from, lte: to },
+    },
+    select: { id: true, state: true },
+    take: 2,
+  });
   return rows.length === 1 ? (rows[0] ?? null) : null;
 }
 
@@ -174,21 +177,19 @@ async function compareAmounts(
   });
 }
 
-async function isKept(app: App, kept: Sql): Promise<boolean> {
-  const [row] = await app.db.query<{ kept: boolean }>(sql`SELECT ${kept} AS "kept"`);
-  return row?.kept ?? false;
-}
-
 /** Created and paid inside the window, so M-Pesa must list them. */
 async function findMissing(
   app: App,
   window: { from: Date; to: Date; told: ReadonlyMap<string, PulledTransaction> },
 ): Promise<void> {
-  const sold = await app.db.query<{ id: string; receipt: string | null; paidMinor: bigint }>(
-    sql`SELECT "id"::text AS id, "receipt", coalesce("paidAmountMinor", "amountMinor") AS "paidMinor" FROM "Purchase"
-      WHERE "provider" = 'MPESA' AND "state" = 'PAID' AND "amountMinor" > 0 AND "createdAt" >= ${window.from}::timestamptz AND "paidAt" <= ${window.to}::timestamptz`,
-  );
-  for (const { id, receipt, paidMinor } of sold) {
+  const sold = await app.db.prisma.purchase.findMany({
+    where: {
+      ...{ provider: 'MPESA', state: 'PAID', amountMinor: { gt: 0 } },
+      ...{ createdAt: { gte: window.from }, paidAt: { lte: window.to } },
+    },
+    select: { id: true, receipt: true, paidAmountMinor: true, amountMinor: true },
+  });
+  for (const { id, receipt, paidAmountMinor, amountMinor } of sold) {
     if (receipt !== null && window.told.has(receipt)) continue;
     await inTransaction(app, (tx) =>
       recordDifference(app, tx, {
@@ -196,7 +197,7 @@ async function findMissing(
         kind: 'NOT_THERE',
         subject: receipt ?? `purchase ${id}`,
         currency: 'KES',
-        oursMinor: BigInt(paidMinor),
+        oursMinor: paidAmountMinor ?? amountMinor,
         theirsMinor: 0n,
         note: `purchase ${id}`,
       }),

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { isCurrency } from '@tipsoko/rules/money';
-import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { endDifference, recordDifference } from '../differences/recordDifference.ts';
 import { inTransaction, type Tx } from '../foundation/transaction.ts';
 import { postOpeningBalance } from '../ledger/postCharges.ts';
+import { lockBalance } from '../ledger/readBalance.ts';
 import type { Transfer } from '../payouts/MoneyTransfers.ts';
 import { randomAddressPart } from '../purchases/purchaseToken.ts';
 import { resolveTransfer } from '../withdrawals/resolveTransfer.ts';
@@ -105,7 +105,7 @@ export async function compareWallet(app: App): Promise<string> {
   }
   const theirsMinor = answer.value.totalMinor;
   return inTransaction(app, async (tx) => {
-    const ours = await booked(tx);
+    const ours = await lockBalance(tx, 'FLUTTERWAVE_CLEARING');
     const openMinor = await onTheWay(tx);
     const outcome = await judge(app, tx, { theirsMinor, ours, openMinor });
     const data = {
@@ -147,16 +147,10 @@ async function judge(
   return 'difference';
 }
 
-async function booked(tx: Tx): Promise<bigint | null> {
-  const [row] = await tx.query<{ balanceMinor: bigint }>(
-    sql`SELECT "balanceMinor" FROM "LedgerAccount" WHERE "kind" = 'FLUTTERWAVE_CLEARING' AND "owner" = '' AND "currency" = 'KES' FOR UPDATE`,
-  );
-  return row ? BigInt(row.balanceMinor) : null;
-}
-
 async function onTheWay(tx: Tx): Promise<bigint> {
-  const [row] = await tx.query<{ outgoing: bigint }>(sql`
-    SELECT coalesce(sum("costMinor"), 0)::int8 AS outgoing FROM "Withdrawal"
-     WHERE "provider" = 'FLUTTERWAVE' AND "state" IN ('SENDING', 'ACCEPTED', 'UNKNOWN')`);
-  return BigInt(row?.outgoing ?? 0);
+  const { _sum } = await tx.prisma.withdrawal.aggregate({
+    where: { provider: 'FLUTTERWAVE', state: { in: ['SENDING', 'ACCEPTED', 'UNKNOWN'] } },
+    _sum: { costMinor: true },
+  });
+  return _sum.costMinor ?? 0n;
 }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { questionReceipt } from '../sales/questionReceipt.ts';
 import { holdUnlisted } from '../sales/sellByHand.ts';
@@ -83,12 +82,15 @@ async function questionTried(
   const slip = slipOfReference(reference);
   if (slip === null) return;
   const now = app.clock.now();
-  const rows = await app.db.query<{ id: string; phone: string }>(
-    sql`SELECT "id", "phone" FROM "Purchase"
-      WHERE "slipId" = ${slip}::int AND "provider" = 'MPESA' AND "state" <> 'PAID' AND "amountMinor" = ${amountMinor}::bigint
-        AND "createdAt" > ${new Date(now.getTime() - TRIED_MS)}::timestamptz ORDER BY "createdAt" DESC`,
-  );
-  const fitting = rows.filter(({ phone }) => fits(msisdn, phone));
+  const rows = await app.db.prisma.purchase.findMany({
+    where: {
+      ...{ slipId: slip, provider: 'MPESA', state: { not: 'PAID' }, amountMinor },
+      createdAt: { gt: new Date(now.getTime() - TRIED_MS) },
+    },
+    select: { id: true, phone: true },
+    orderBy: { createdAt: 'desc' },
+  });
+  const fitting = rows.filter(({ phone }) => phone !== null && fits(msisdn, phone));
   const [latest] = fitting;
   if (latest && fitting.every(({ phone }) => phone === latest.phone))
     await questionReceipt(app, { purchaseId: latest.id, receipt, askAt: now });

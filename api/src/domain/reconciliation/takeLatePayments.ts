@@ -1,4 +1,3 @@
-import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { paymentReference } from '../payments/startPayment.ts';
 import { slipOfReference } from '../sales/slipOfReference.ts';
@@ -45,13 +44,19 @@ export async function takeLatePayments(
 
 /** Oldest first. Excludes wrong PINs, cancelled prompts and insufficient funds, which prove that nothing was paid. */
 async function unprovenPurchases(app: App, since: Date): Promise<Array<{ id: string; requestedAt: Date }>> {
-  const rows = await app.db.query<{ id: string; requestedAt: string }>(
-    sql`SELECT "id", "requestedAt" FROM "Purchase"
-      WHERE "provider" = 'MPESA' AND "requestedAt" > ${since}::timestamptz AND "quarantinedAt" IS NULL
-        AND (("state" = 'UNKNOWN' AND "nextCheckAt" IS NOT NULL)
-          OR ("state" IN ('FAILED', 'EXPIRED') AND "endedAt" > ${since}::timestamptz
-            AND "failure" IN ('UNREACHABLE', 'EXPIRED', 'UNKNOWN')))
-      ORDER BY "requestedAt"`,
-  );
-  return rows.map(({ id, requestedAt }) => ({ id, requestedAt: new Date(requestedAt) }));
+  const rows = await app.db.prisma.purchase.findMany({
+    where: {
+      ...{ provider: 'MPESA', requestedAt: { gt: since }, quarantinedAt: null },
+      OR: [
+        { state: 'UNKNOWN', nextCheckAt: { not: null } },
+        {
+          ...{ state: { in: ['FAILED', 'EXPIRED'] }, endedAt: { gt: since } },
+          failure: { in: ['UNREACHABLE', 'EXPIRED', 'UNKNOWN'] },
+        },
+      ],
+    },
+    select: { id: true, requestedAt: true },
+    orderBy: { requestedAt: 'asc' },
+  });
+  return rows.map(({ id, requestedAt }) => ({ id, requestedAt: requestedAt ?? since }));
 }

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { SlipResult } from '../../db/generated/prisma/enums.ts';
-import type { SqlTx, Tx } from '../foundation/transaction.ts';
+import type { SqlTx } from '../foundation/transaction.ts';
 import { postReleases } from '../ledger/postSettlement.ts';
 import { correctEarnings } from './correctEarnings.ts';
 import { isRefunded } from './refundedResult.ts';
@@ -19,11 +19,24 @@ export interface SlipWithResult {
 /** KES cents by tipster; negative when taken back. */
 export type EarningsChanged = ReadonlyMap<number, bigint>;
 
+type Finished = Pick<SlipWithResult, 'id' | 'tipsterId' | 'moneyBack' | 'version'> & {
+  correctedAt: Date | string | null;
+  finishedAt: Date | string | null;
+};
+
 /** The caller must hold the slip's row lock. `at` defaults to the slip's finishedAt. */
-export async function releaseEarnings(tx: Tx, slipId: number, outcome: SlipResult, at?: Date): Promise<void> {
-  const slip = await tx.prisma.slip.findUniqueOrThrow({ where: { id: slipId } });
-  const when = at ?? slip.finishedAt;
-  if (!when) throw new Error('Earnings are released when the slip has its result');
+export async function releaseEarnings(
+  tx: SqlTx,
+  slipId: number,
+  outcome: SlipResult,
+  at?: Date,
+): Promise<void> {
+  const [slip] = await tx.query<Finished>(
+    sql`SELECT "id", "tipsterId"::text AS "tipsterId", "moneyBack", "version", "correctedAt", "finishedAt"
+      FROM "Slip" WHERE "id" = ${slipId}::int`,
+  );
+  const when = at ?? (slip?.finishedAt && new Date(slip.finishedAt));
+  if (!slip || !when) throw new Error('Earnings are released when the slip has its result');
   const { id, tipsterId, moneyBack, version, correctedAt } = slip;
   const corrected = correctedAt !== null;
   await releaseAllEarnings(tx, [{ id, tipsterId, moneyBack, version, result: outcome, corrected }], when);

@@ -1,5 +1,4 @@
 import { isCurrency } from '@tipsoko/rules/money';
-import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import type { Purchase } from '../../db/generated/prisma/client.ts';
 import { inKeptTrace } from '../../process/tracing.ts';
@@ -10,6 +9,7 @@ import type { Answer } from '../payments/MobileMoney.ts';
 import { confirmPayment } from './confirmPayment.ts';
 import { failPayment } from './failPayment.ts';
 import { keepCardCharge } from './keepCardCharge.ts';
+import { noteCheck } from './noteCheck.ts';
 import { quarantinePurchase } from './quarantinePurchase.ts';
 import type { Resolution } from './resolveMobilePayment.ts';
 
@@ -84,10 +84,7 @@ async function resolve(
       nextCheckAt: next,
     });
   }
-  await app.db.query(
-    sql`UPDATE "Purchase" SET "checks" = "checks" + 1, "nextCheckAt" = ${next}::timestamptz
-      WHERE "id" = ${purchase.id}::uuid AND "state" <> 'PAID' AND "quarantinedAt" IS NULL`,
-  );
+  await noteCheck(app, purchase.id, next);
   return 'deferred';
 }
 

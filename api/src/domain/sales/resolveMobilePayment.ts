@@ -1,4 +1,3 @@
-import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import type { Purchase } from '../../db/generated/prisma/client.ts';
 import { inKeptTrace } from '../../process/tracing.ts';
@@ -9,6 +8,7 @@ import { mpesaResult } from '../payments/mpesaRefusals.ts';
 import { forgetPrompt } from '../purchases/takePrompt.ts';
 import { confirmPayment } from './confirmPayment.ts';
 import { failPayment } from './failPayment.ts';
+import { noteCheck, noteClaim, stopLooking } from './noteCheck.ts';
 import { quarantinePurchase } from './quarantinePurchase.ts';
 import { questionReceipt } from './questionReceipt.ts';
 
@@ -145,26 +145,6 @@ async function learnReceipt(
   return 'already';
 }
 
-/** Stays until M-Pesa confirms or denies it. After the schedule's end it restarts the schedule. */
-async function noteClaim(app: App, { id, claimedPaidAt }: Purchase): Promise<void> {
-  if (claimedPaidAt) return;
-  const now = app.clock.now();
-  const firstCheckAt = nextCheck(now, 0);
-  await app.db.query(
-    sql`UPDATE "Purchase" SET "claimedPaidAt" = ${now}::timestamptz,
-            "checks" = CASE WHEN "nextCheckAt" IS NULL THEN 0 ELSE "checks" END,
-            "nextCheckAt" = coalesce("nextCheckAt", ${firstCheckAt}::timestamptz)
-      WHERE "id" = ${id}::uuid AND "claimedPaidAt" IS NULL AND "state" <> 'PAID' AND "quarantinedAt" IS NULL`,
-  );
-}
-
-async function stopLooking(app: App, purchaseId: string): Promise<void> {
-  await app.db.query(
-    sql`UPDATE "Purchase" SET "nextCheckAt" = NULL
-      WHERE "id" = ${purchaseId}::uuid AND "state" IN ('FAILED', 'EXPIRED') AND "nextCheckAt" IS NOT NULL`,
-  );
-}
-
 /** An open purchase expires at the end of its life; an unconfirmed claim is quarantined at the end of the schedule. */
 async function scheduleNextCheck(
   app: App,
@@ -198,12 +178,7 @@ async function scheduleNextCheck(
   if (!closed) {
     // Crashed between the request and storing its answer.
     const unanswered = now.getTime() - purchase.createdAt.getTime() >= 60_000;
-    const nextCheckAt = withinLife(next, purchase, now);
-    await app.db.query(
-      sql`UPDATE "Purchase" SET "checks" = "checks" + 1, "nextCheckAt" = ${nextCheckAt}::timestamptz,
-              "state" = CASE WHEN "state" = 'CREATED' AND ${unanswered} THEN 'UNKNOWN'::"PurchaseState" ELSE "state" END
-        WHERE "id" = ${purchase.id}::uuid AND "state" <> 'PAID' AND "quarantinedAt" IS NULL`,
-    );
+    await noteCheck(app, purchase.id, withinLife(next, purchase, now), unanswered);
   }
   return 'deferred';
 }

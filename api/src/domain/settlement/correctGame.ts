@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import type { Prisma } from '../../db/generated/prisma/client.ts';
 import { recordAudit } from '../audit/recordAudit.ts';
@@ -8,7 +8,7 @@ import { lockRows } from '../foundation/locks.ts';
 import { inTransaction } from '../foundation/transaction.ts';
 import type { Viewer } from '../foundation/viewer.ts';
 import { closeSales } from '../games/closeSales.ts';
-import { type GameView, gameFromJson, gameJoins, gameJson } from '../games/gameView.ts';
+import { gamesNow } from '../games/gamesNow.ts';
 import type { Score } from '../grading/score.ts';
 import { freshStaffActor } from '../sessions/freshStaffActor.ts';
 import { courseByHand, type ResultByHand, resultByHand, settlementsByHand } from './resultByHand.ts';
@@ -80,10 +80,8 @@ export async function correctGame(app: App, viewer: Viewer, input: CorrectGame):
       detail,
     });
     await tx.enqueue('settleGame', { gameId: input.game });
-    const [row] = await tx.query<{ game: GameView }>(
-      sql`SELECT ${raw(gameJson)} AS game FROM "Game" g ${raw(gameJoins)} WHERE g."id" = ${input.game}::int`,
-    );
-    if (row) tx.publish({ type: 'gameChanged', gameId: input.game, game: gameFromJson(row.game) });
+    for (const game of (await gamesNow(tx, sql`g."id" = ${input.game}::int`)).values())
+      tx.publish({ type: 'gameChanged', gameId: game.id, game });
     return input.game;
   });
 }

@@ -17,7 +17,8 @@ import { anonymous, type Viewer } from '../foundation/viewer.ts';
 import { applyFixtures } from '../games/applyFixtures.ts';
 import { correctGame } from './correctGame.ts';
 import { previewCorrection } from './previewCorrection.ts';
-import { readResultVersions, readReview, readReviews } from './readReview.ts';
+import { readResultVersions } from './readResultVersions.ts';
+import { readReview, readReviews } from './readReview.ts';
 
 let app: TestApp;
 let staff: Viewer;

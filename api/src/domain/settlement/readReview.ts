@@ -1,13 +1,11 @@
 import { type Money, moneyOf } from '@tipsoko/rules/money';
 import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
-import type { GameStatus } from '../../db/generated/prisma/enums.ts';
 import { requireStaff } from '../foundation/staff.ts';
 import type { Viewer } from '../foundation/viewer.ts';
 import type { GameView } from '../games/gameView.ts';
 import { heldGames } from '../games/heldGames.ts';
 import { readGame, readGamesByIds } from '../games/readGames.ts';
-import { type Score, scoreOf } from '../grading/score.ts';
 
 export interface GameReviewView {
   game: GameView;
@@ -21,18 +19,6 @@ export interface GameReviewView {
   sales: number;
   /** What their buyers paid, by currency. */
   paid: Money[];
-}
-
-export interface ResultVersionView {
-  version: number;
-  status: GameStatus;
-  providerStatus: string;
-  goals: Score | null;
-  halfTime: Score | null;
-  fullTime: Score | null;
-  extraTime: Score | null;
-  source: string;
-  observedAt: string;
 }
 
 const MOST = 200;
@@ -92,24 +78,4 @@ async function reviewsOf(app: App, found: ReadonlyArray<GameView | null>): Promi
       paid: sums.map(({ currency, total }) => moneyOf(BigInt(total), currency)),
     };
   });
-}
-
-/** The latest ones, oldest first. Callers must check for staff. */
-export async function readResultVersions(app: App, gameId: number): Promise<ResultVersionView[]> {
-  const rows = await app.db.prisma.gameResult.findMany({
-    where: { gameId },
-    orderBy: { version: 'desc' },
-    take: 100,
-  });
-  return rows.reverse().map((row) => ({
-    version: row.version,
-    status: row.status,
-    providerStatus: row.providerStatus,
-    goals: scoreOf(row.homeGoals, row.awayGoals),
-    halfTime: scoreOf(row.halfTimeHome, row.halfTimeAway),
-    fullTime: scoreOf(row.fullTimeHome, row.fullTimeAway),
-    extraTime: scoreOf(row.extraTimeHome, row.extraTimeAway),
-    source: row.source,
-    observedAt: row.observedAt.toISOString(),
-  }));
 }

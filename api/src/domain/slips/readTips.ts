@@ -1,4 +1,3 @@
-import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import type { Viewer } from '../foundation/viewer.ts';
 import { readSlipsByIds } from './readSlips.ts';
@@ -10,9 +9,10 @@ export async function readTipsByIds(
   viewer: Viewer,
   ids: readonly number[],
 ): Promise<Array<TipView | null>> {
-  const places = await app.db.query<{ id: number; slipId: number }>(
-    sql`SELECT "id", "slipId" FROM "Tip" WHERE "id" = ANY(${[...ids]}::int[])`,
-  );
+  const places = await app.db.prisma.tip.findMany({
+    where: { id: { in: [...ids] } },
+    select: { id: true, slipId: true },
+  });
   const slips = await readSlipsByIds(app, viewer, [...new Set(places.map((place) => place.slipId))]);
   const tips = new Map(slips.flatMap((slip) => slip?.tips ?? []).map((tip) => [tip.id, tip]));
   return ids.map((id) => tips.get(id) ?? null);

@@ -1,8 +1,7 @@
-import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { inTransaction } from '../foundation/transaction.ts';
 import type { Transfer } from '../payouts/MoneyTransfers.ts';
-import { findPayout, lockPayout, type PayoutRef, type PayoutRow, payoutKey } from '../payouts/payoutRow.ts';
+import { findPayout, lockPayout, type PayoutRef, type PayoutRow } from '../payouts/payoutRow.ts';
 import { holdPayout } from './resolvePayout.ts';
 import { resolveTransfer } from './resolveTransfer.ts';
 import { answered } from './sendPayout.ts';
@@ -47,8 +46,10 @@ function find(app: App, payout: PayoutRow): ReturnType<App['transfers']['findByR
 async function scheduleNextCheck(app: App, payout: PayoutRow, now: Date, atOnce = false): Promise<void> {
   const wait = atOnce ? 0 : Math.min(MOST_WAIT_MS, 30_000 * 2 ** Math.min(payout.checks, 10));
   const next = new Date(now.getTime() + wait);
-  await app.db.query(sql`UPDATE "Withdrawal" SET "checks" = "checks" + 1, "nextCheckAt" = ${next}::timestamptz
-    WHERE "id" = ${payoutKey(payout)} AND "state" NOT IN ('PAID', 'FAILED') AND "nextCheckAt" IS NOT NULL`);
+  await app.db.prisma.withdrawal.updateMany({
+    where: { id: Number(payout.id), state: { notIn: ['PAID', 'FAILED'] }, nextCheckAt: { not: null } },
+    data: { checks: { increment: 1 }, nextCheckAt: next },
+  });
 }
 
 async function hold(app: App, ref: PayoutRef): Promise<void> {

@@ -1,15 +1,8 @@
-import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { recordDifference } from '../differences/recordDifference.ts';
 import { inTransaction, type Tx } from '../foundation/transaction.ts';
 import type { Transfer } from '../payouts/MoneyTransfers.ts';
-import {
-  lockPayout,
-  type PayoutRef,
-  type PayoutRow,
-  payoutKey,
-  type TransferTerms,
-} from '../payouts/payoutRow.ts';
+import { lockPayout, type PayoutRef, type PayoutRow, type TransferTerms } from '../payouts/payoutRow.ts';
 import { endPayout, holdPayout, type PayoutResolved } from './resolvePayout.ts';
 
 const LOOK_AGAIN_MS = 60_000;
@@ -43,9 +36,13 @@ export async function resolveTransfer(app: App, ref: PayoutRef, told: Transfer):
     const next = new Date(app.clock.now().getTime() + LOOK_AGAIN_MS);
     // Accepted although our row was never sent: staff must explain it.
     const state = payout.state === 'REQUESTED' ? 'UNKNOWN' : 'ACCEPTED';
-    await tx.execute(sql`UPDATE "Withdrawal" SET "state" = ${state}::"PayoutState", "conversationId" = ${told.transferId},
-      "nextCheckAt" = CASE WHEN "state" = 'ACCEPTED' THEN "nextCheckAt" ELSE ${next}::timestamptz END
-      WHERE "id" = ${payoutKey(ref)}`);
+    await tx.prisma.withdrawal.update({
+      where: { id: Number(ref.id) },
+      data: {
+        ...{ state, conversationId: told.transferId },
+        nextCheckAt: payout.state === 'ACCEPTED' ? payout.nextCheckAt : next,
+      },
+    });
     return 'open';
   });
 }

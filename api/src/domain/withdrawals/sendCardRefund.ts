@@ -1,4 +1,3 @@
-import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { retryOnConnectionLoss } from '../foundation/retryOnConnectionLoss.ts';
 import { inTransaction, type Tx } from '../foundation/transaction.ts';
@@ -15,11 +14,11 @@ const ANSWER_MS = 2 * 60_000;
 export async function sendCardRefund(app: App, refundId: string): Promise<void> {
   const now = app.clock.now();
   const nextCheckAt = new Date(now.getTime() + ANSWER_MS);
-  const claimed = await app.db.query(
-    sql`UPDATE "Refund" SET "state" = 'SENDING', "sentAt" = ${now}::timestamptz, "nextCheckAt" = ${nextCheckAt}::timestamptz
-      WHERE "id" = ${refundId}::uuid AND "state" = 'REQUESTED' RETURNING 1 AS claimed`,
-  );
-  if (claimed.length === 0) return holdInterrupted(app, refundId, now);
+  const claimed = await app.db.prisma.refund.updateMany({
+    where: { id: refundId, state: 'REQUESTED' },
+    data: { state: 'SENDING', sentAt: now, nextCheckAt },
+  });
+  if (claimed.count === 0) return holdInterrupted(app, refundId, now);
   const refund = await app.db.prisma.refund.findUniqueOrThrow({
     where: { id: refundId },
     include: { purchase: true },

@@ -1,16 +1,9 @@
-import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { retryOnConnectionLoss } from '../foundation/retryOnConnectionLoss.ts';
 import { inTransaction } from '../foundation/transaction.ts';
 import type { Answer } from '../payments/MobileMoney.ts';
 import type { Transfer } from '../payouts/MoneyTransfers.ts';
-import {
-  lockPayout,
-  type PayoutRef,
-  type PayoutRow,
-  payoutKey,
-  type TransferTerms,
-} from '../payouts/payoutRow.ts';
+import { lockPayout, type PayoutRef, type PayoutRow, type TransferTerms } from '../payouts/payoutRow.ts';
 import { endPayout, holdPayout } from './resolvePayout.ts';
 import { resolveTransfer } from './resolveTransfer.ts';
 import { answered, type Claimed, claimPayout } from './sendPayout.ts';
@@ -95,16 +88,20 @@ async function retryUnsentLater(app: App, sent: Due & Claimed, code: string): Pr
       return;
     }
     const next = new Date(now.getTime() + (ours ? OUR_FAULT_MS : BUSY_MS));
-    await tx.execute(sql`UPDATE "Withdrawal" SET "state" = 'REQUESTED', "nextCheckAt" = ${next}::timestamptz
-      WHERE "id" = ${payoutKey(sent)}`);
+    await tx.prisma.withdrawal.update({
+      where: { id: Number(sent.id) },
+      data: { state: 'REQUESTED', nextCheckAt: next },
+    });
   });
 }
 
 /** It may have been ordered: the next check queries. */
 async function waitForProof(app: App, sent: Due & Claimed): Promise<void> {
   const next = new Date(app.clock.now().getTime() + 30_000);
-  await app.db.query(sql`UPDATE "Withdrawal" SET "state" = 'UNKNOWN', "nextCheckAt" = ${next}::timestamptz
-    WHERE "id" = ${payoutKey(sent)} AND "state" = 'SENDING' AND "nextCheckAt" = ${sent.leasedUntil}::timestamptz`);
+  await app.db.prisma.withdrawal.updateMany({
+    where: { id: Number(sent.id), state: 'SENDING', nextCheckAt: sent.leasedUntil },
+    data: { state: 'UNKNOWN', nextCheckAt: next },
+  });
 }
 
 /** False when a later claim or report supersedes this attempt. */

@@ -3,10 +3,9 @@ import { readHeldGames } from '../../domain/games/readHeldGames.ts';
 import { searchEveryGame } from '../../domain/games/searchGames.ts';
 import { correctGame } from '../../domain/settlement/correctGame.ts';
 import { type CorrectionEffect, previewCorrection } from '../../domain/settlement/previewCorrection.ts';
+import { type ResultVersionView, readResultVersions } from '../../domain/settlement/readResultVersions.ts';
 import {
   type GameReviewView,
-  type ResultVersionView,
-  readResultVersions,
   readReview,
   readReviews,
   readReviewsByNumber,

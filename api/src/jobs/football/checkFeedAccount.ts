@@ -1,5 +1,5 @@
 import type { App } from '../../app.ts';
-import { callFeed } from '../../domain/games/feedHealth.ts';
+import { callFeed } from '../../domain/games/feedCalls.ts';
 
 const WARN_MS = 7 * 86_400_000;
 

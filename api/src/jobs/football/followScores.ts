@@ -1,7 +1,7 @@
-import sql, { empty, type Sql } from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { applyFixtures } from '../../domain/games/applyFixtures.ts';
-import { anyInPlay, callFeed, lastFeedCall } from '../../domain/games/feedHealth.ts';
+import { callFeed, lastFeedCall } from '../../domain/games/feedCalls.ts';
+import { earliestKickoff, playing } from '../../domain/games/feedHealth.ts';
 import { holdUnreportedGames } from '../../domain/games/holdUnreportedGames.ts';
 import { nextCheckOf } from '../../domain/games/nextCheck.ts';
 import { recordLiveUpdates } from '../../domain/games/recordLiveUpdates.ts';
@@ -45,9 +45,9 @@ function callsLeft(app: App): { everyMs: number; scarce: boolean } {
   return { everyMs: free > 0 ? untilMidnight / free : untilMidnight, scarce: free <= 0 };
 }
 
-/** SQL: only games with open tips when calls are few; the others wait. */
-function worthCalls(app: App): Sql {
-  return callsLeft(app).scarce ? sql`AND "tipCount" > 0` : empty;
+/** Only games with open tips when calls are few; the others wait. */
+function worthCalls(app: App): { tipCount?: { gt: number } } {
+  return callsLeft(app).scarce ? { tipCount: { gt: 0 } } : {};
 }
 
 async function shouldAskLive(app: App): Promise<boolean> {
@@ -58,22 +58,34 @@ async function shouldAskLive(app: App): Promise<boolean> {
   const age = now.getTime() - last.getTime() + SECOND / 2;
   if (age < callsLeft(app).everyMs) return false;
   if (age >= IDLE_MS) return true;
-  const [row] = await app.db.query<{ playing: boolean }>(
-    sql`SELECT ${anyInPlay(now)}
-      OR EXISTS (SELECT FROM "Game" WHERE "status" = 'SCHEDULED' AND "tipCount" > 0
-        AND "kickoff" BETWEEN ${new Date(now.getTime() - LATE_MS)}::timestamptz AND ${new Date(now.getTime() + EARLY_MS)}::timestamptz)
-      AS playing`,
-  );
-  return row?.playing ?? false;
+  const beginning = { gte: new Date(now.getTime() - LATE_MS), lte: new Date(now.getTime() + EARLY_MS) };
+  const game = await app.db.prisma.game.findFirst({
+    where: {
+      tipCount: { gt: 0 },
+      OR: [
+        { status: { in: playing }, kickoff: { gt: earliestKickoff(now) } },
+        { status: 'SCHEDULED', kickoff: beginning },
+      ],
+    },
+    select: { id: true },
+  });
+  return game !== null;
 }
 
 /** Fetched immediately; if still in play it waits for its next check, so that one match cannot use up the day's calls. */
 async function leftLiveList(app: App, listed: readonly number[]): Promise<number[]> {
-  const rows = await app.db.query<{ providerId: number }>(
-    sql`SELECT "providerId" FROM "Game" WHERE "status" IN ('LIVE', 'HALF_TIME', 'REGULAR_TIME_OVER')
-      AND "source" = 'feed' AND "leftLiveAt" IS NULL ${worthCalls(app)} AND "providerId" <> ALL(${listed}::int[])
-      ORDER BY "kickoff", "id" LIMIT ${BATCH * MOST_BATCHES}`,
-  );
+  const rows = await app.db.prisma.game.findMany({
+    where: {
+      ...worthCalls(app),
+      status: { in: ['LIVE', 'HALF_TIME', 'REGULAR_TIME_OVER'] },
+      source: 'feed',
+      leftLiveAt: null,
+      providerId: { notIn: [...listed] },
+    },
+    select: { providerId: true },
+    orderBy: [{ kickoff: 'asc' }, { id: 'asc' }],
+    take: BATCH * MOST_BATCHES,
+  });
   return rows.map((row) => row.providerId);
 }
 
@@ -96,17 +108,20 @@ async function noteLeft(app: App, providerIds: readonly number[]): Promise<void>
 
 /** Back in the live list: leaving again triggers another immediate fetch. */
 async function noteBack(app: App, listed: readonly number[]): Promise<void> {
-  await app.db.query(
-    sql`UPDATE "Game" SET "leftLiveAt" = NULL WHERE "leftLiveAt" IS NOT NULL AND "providerId" = ANY(${listed}::int[])`,
-  );
+  await app.db.prisma.game.updateMany({
+    where: { leftLiveAt: { not: null }, providerId: { in: [...listed] } },
+    data: { leftLiveAt: null },
+  });
 }
 
 async function checkDueGames(app: App): Promise<void> {
   const now = app.clock.now();
-  const due = await app.db.query<{ id: number; providerId: number }>(
-    sql`SELECT "id", "providerId" FROM "Game" WHERE "nextCheckAt" <= ${now}::timestamptz AND "source" = 'feed' ${worthCalls(app)}
-      ORDER BY "nextCheckAt", "id" LIMIT ${BATCH * MOST_BATCHES}`,
-  );
+  const due = await app.db.prisma.game.findMany({
+    where: { ...worthCalls(app), nextCheckAt: { lte: now }, source: 'feed' },
+    select: { id: true, providerId: true },
+    orderBy: [{ nextCheckAt: 'asc' }, { id: 'asc' }],
+    take: BATCH * MOST_BATCHES,
+  });
   if (due.length === 0) return;
   const answered = await followByNumber(
     app,
@@ -120,9 +135,10 @@ async function checkDueGames(app: App): Promise<void> {
   );
   if (known.length === 0) return;
   // Windows close by time alone, so a game may be decided without any change.
-  const open = await app.db.query<{ gameId: number }>(
-    sql`SELECT DISTINCT "gameId" FROM "Tip" WHERE "gameId" = ANY(${known.map((game) => game.id)}::int[]) AND "state" IN ('PENDING', 'HELD')`,
-  );
+  const open = await app.db.prisma.tip.groupBy({
+    by: 'gameId',
+    where: { gameId: { in: known.map((game) => game.id) }, state: { in: ['PENDING', 'HELD'] } },
+  });
   for (const { gameId } of open) await app.jobs.store('settleGame', { gameId });
   if (open.length > 0) app.jobs.wake('settleGame');
 }

@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts';
 import { applyFixtures } from '../../domain/games/applyFixtures.ts';
-import { callFeed, type FeedName, recordFeedCall } from '../../domain/games/feedHealth.ts';
+import { callFeed, type FeedName, recordFeedCall } from '../../domain/games/feedCalls.ts';
 
 const DAY_MS = 86_400_000;
 const daysAhead = 7;

@@ -1,5 +1,5 @@
 import type { App } from '../../app.ts';
-import { feedIsDue } from '../../domain/games/feedHealth.ts';
+import { feedIsDue } from '../../domain/games/feedCalls.ts';
 import { importFixtures, importToday } from './importFixtures.ts';
 import { importOdds } from './importOdds.ts';
 import { importReference } from './importReference.ts';

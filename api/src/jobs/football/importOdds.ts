@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts';
 import { applyOdds } from '../../domain/games/applyOdds.ts';
-import { callFeed } from '../../domain/games/feedHealth.ts';
+import { callFeed } from '../../domain/games/feedCalls.ts';
 import { fixtureDays } from './importFixtures.ts';
 
 export async function importOdds(app: App): Promise<void> {

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { applyLeagues, applyTeams } from '../../domain/games/applyReference.ts';
-import { callFeed, feedIsDue } from '../../domain/games/feedHealth.ts';
+import { callFeed, feedIsDue } from '../../domain/games/feedCalls.ts';
 
 const DAY_MS = 86_400_000;
 /** Daily calls for team names; leagues that were not reached come first the next day. */

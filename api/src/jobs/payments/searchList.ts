@@ -1,4 +1,3 @@
-import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { takeLatePayments } from '../../domain/reconciliation/takeLatePayments.ts';
 import { confirmationClaim } from './paymentClaims.ts';
@@ -6,21 +5,15 @@ import { DEFERRED, processCallback } from './processCallback.ts';
 
 const BATCH = 200;
 
-interface Waiting {
-  id: bigint;
-  body: string;
-  receivedAt: string;
-}
-
 /** Reads M-Pesa's list once for all that wait for it: payments without proof, and confirmations that name no payer. */
 export async function searchList(app: App): Promise<void> {
-  const waiting = await app.db.query<Waiting>(
-    sql`SELECT "id", "body", "receivedAt" FROM "Callback"
-         WHERE "processedAt" IS NULL AND "outcome" = ${DEFERRED} AND "kind" = 'c2b' ORDER BY "id" LIMIT ${BATCH}`,
-  );
-  const made = waiting.map(
-    ({ body, receivedAt }) => confirmationClaim(body)?.confirmed.paidAt ?? new Date(receivedAt),
-  );
+  const waiting = await app.db.prisma.callback.findMany({
+    where: { processedAt: null, outcome: DEFERRED, kind: 'c2b' },
+    select: { id: true, body: true, receivedAt: true },
+    orderBy: { id: 'asc' },
+    take: BATCH,
+  });
+  const made = waiting.map(({ body, receivedAt }) => confirmationClaim(body)?.confirmed.paidAt ?? receivedAt);
   const since = made.length === 0 ? null : new Date(Math.min(...made.map(Number)));
   const list = await takeLatePayments(app, { since });
   for (const { id } of waiting) {
