@@ -1,4 +1,3 @@
-import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { inTransaction, type Tx } from '../foundation/transaction.ts';
 import type { SignedIn } from '../foundation/viewer.ts';
@@ -16,8 +15,8 @@ export async function logOut(
   who: { account: SignedIn | null; refreshToken: string | null },
   input: { everywhere: boolean; password?: string | null },
 ): Promise<EndedAccess> {
-  const [session] = who.account
-    ? [{ id: who.account.sessionId, userId: who.account.userId }]
+  const session = who.account
+    ? { id: who.account.sessionId, userId: who.account.userId }
     : await sessionOf(app.db, app, who.refreshToken ?? '');
   if (!session) return { sessions: [], keys: [] };
   const { id, userId } = session;
@@ -36,19 +35,20 @@ export async function logOut(
 export async function endReplaced(app: App, refreshToken: string | null, by: string): Promise<void> {
   if (refreshToken === null) return;
   await inTransaction(app, async (tx) => {
-    const [before] = await sessionOf(tx, app, refreshToken);
+    const before = await sessionOf(tx, app, refreshToken);
     if (!before || before.id === by) return;
     await endSessions(app, tx, { userId: before.userId, only: before.id }, 'replaced by a login');
   });
 }
 
 function sessionOf(
-  on: Pick<Tx, 'query'>,
+  { prisma }: Pick<Tx, 'prisma'>,
   app: App,
   refreshToken: string,
-): Promise<Array<{ id: string; userId: string }>> {
-  return on.query(
-    sql`SELECT s."id", s."userId" FROM "RefreshToken" r JOIN "Session" s ON s."id" = r."sessionId"
-     WHERE r."tokenHash" = ${hashRefreshToken(refreshToken)} AND r."expiresAt" > ${app.clock.now().toISOString()}::timestamptz AND s."endedAt" IS NULL`,
-  );
+): Promise<{ id: string; userId: string } | null> {
+  const token = { tokenHash: hashRefreshToken(refreshToken), expiresAt: { gt: app.clock.now() } };
+  return prisma.session.findFirst({
+    where: { endedAt: null, tokens: { some: token } },
+    select: { id: true, userId: true },
+  });
 }

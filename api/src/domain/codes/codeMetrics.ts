@@ -31,8 +31,12 @@ export interface CodeMetrics {
 /** Read from the table of codes, so it covers all nodes. */
 export async function readCodeMetrics(app: App): Promise<CodeMetrics> {
   const at = minutesAgo(app);
-  const byCountry = Map.groupBy(await phonesOfHour(app, {}), ({ phone }) => phone.slice(0, 3));
-  const conversions = [...byCountry].map(([country, phones]) => ({ country, ...converted(phones) }));
+  const phones = await phonesOfHour(app, {});
+  const countries = [...new Set(phones.map(({ phone }) => phone.slice(0, 3)))];
+  const conversions = countries.map((country) => ({
+    country,
+    ...converted(phones.filter(({ phone }) => phone.startsWith(country))),
+  }));
   const { _sum, _count } = await app.db.prisma.verificationCode.aggregate({
     where: { createdAt: { gt: at(10) } },
     _sum: { tries: true },

@@ -1,4 +1,3 @@
-import sql from 'sql-template-tag';
 import type { App } from '../../app.ts';
 import { recordAudit } from '../audit/recordAudit.ts';
 import { noteOutcome, pauseOf } from '../foundation/destinations.ts';
@@ -82,14 +81,19 @@ const isTaken = (status: number) => status >= 200 && status < 300;
 async function claim(app: App, deliveryId: string): Promise<Claimed | null> {
   const now = app.clock.now();
   const until = new Date(now.getTime() + CLAIM_SECONDS * 1_000);
-  const [row] = await app.db.query<Claimed>(
-    sql`UPDATE "WebhookDelivery" d SET "attempts" = d."attempts" + 1, "nextTryAt" = ${until}::timestamptz FROM "Webhook" w
-      WHERE d."id" = ${deliveryId}::uuid AND d."webhookId" = w."id" AND d."state" = 'PENDING'
-        AND d."nextTryAt" <= ${now}::timestamptz AND w."removedAt" IS NULL AND w."disabledAt" IS NULL
-      RETURNING d."id", d."webhookId", w."userId", d."event", d."body", d."attempts", w."url", w."sealedSecret",
-        CASE WHEN w."previousUntil" > ${now}::timestamptz THEN w."previousSecret" END AS "previousSecret"`,
-  );
-  return row ?? null;
+  const [delivery] = await app.db.prisma.webhookDelivery.updateManyAndReturn({
+    where: {
+      ...{ id: deliveryId, state: 'PENDING', nextTryAt: { lte: now } },
+      webhook: { removedAt: null, disabledAt: null },
+    },
+    data: { attempts: { increment: 1 }, nextTryAt: until },
+    select: { id: true, webhookId: true, event: true, body: true, attempts: true },
+  });
+  const webhook = delivery && (await app.db.prisma.webhook.findUnique({ where: { id: delivery.webhookId } }));
+  if (!webhook) return null;
+  const { userId, url, sealedSecret, previousUntil } = webhook;
+  const previousSecret = previousUntil && previousUntil > now ? webhook.previousSecret : null;
+  return { ...delivery, userId, url, sealedSecret, previousSecret };
 }
 
 async function record(
