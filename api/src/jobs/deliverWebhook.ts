@@ -19,7 +19,8 @@ export async function retryWebhooks(app: App): Promise<void> {
   const now = app.clock.now();
   const due = await app.db.prisma.webhookDelivery.findMany({
     where: {
-      ...{ nextTryAt: { lte: now }, state: 'PENDING' },
+      nextTryAt: { lte: now },
+      state: 'PENDING',
       OR: [{ attempts: { gt: 0 } }, { nextTryAt: { lte: new Date(now.getTime() - FIRST_TRY_MS) } }],
     },
     select: { id: true, webhook: { select: { slow: true } } },

@@ -23,7 +23,8 @@ export async function retryNotices(app: App): Promise<void> {
   const { notice, telegramCode } = app.db.prisma;
   const due = await notice.findMany({
     where: {
-      ...{ nextTryAt: { lte: now }, state: 'PENDING' },
+      nextTryAt: { lte: now },
+      state: 'PENDING',
       OR: [
         { attempts: { gt: 0 } },
         { nextTryAt: { gt: notice.fields.createdAt } },

@@ -83,7 +83,9 @@ async function claim(app: App, deliveryId: string): Promise<Claimed | null> {
   const until = new Date(now.getTime() + CLAIM_SECONDS * 1_000);
   const [delivery] = await app.db.prisma.webhookDelivery.updateManyAndReturn({
     where: {
-      ...{ id: deliveryId, state: 'PENDING', nextTryAt: { lte: now } },
+      id: deliveryId,
+      state: 'PENDING',
+      nextTryAt: { lte: now },
       webhook: { removedAt: null, disabledAt: null },
     },
     data: { attempts: { increment: 1 }, nextTryAt: until },

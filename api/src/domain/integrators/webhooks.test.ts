@@ -6,7 +6,6 @@ import { addGames, addSale, finished, fixture, hours, publishOn } from '../../..
 import { type Receiver, startReceiver } from '../../../test/receiver.ts';
 import { type Cast, openMarket } from '../../../test/restCases.ts';
 import { type Person, type RestWorld, startRestWorld } from '../../../test/restWorld.ts';
-import { statementOf } from '../../db/prepared.ts';
 import { webhookSender } from '../../providers/webhooks/postWebhook.ts';
 import { isPublicAddress, outgoingAddress } from '../foundation/destinations.ts';
 import { inTransaction } from '../foundation/transaction.ts';
@@ -308,7 +307,7 @@ it('sends a test event once, whatever it is answered, and switches nothing off',
   await world.signIn(cast.baraka);
   await expect(testWebhook(world.app, own(cast.baraka), webhook)).rejects.toThrow('no such webhook');
   const asked = { url: receiver.url, events: ['webhook.test'] as const, password: person.password };
-  await expect(addWebhook(world.app, own(person), asked)).rejects.toThrow('only when you ask');
+  await expect(addWebhook(world.app, own(person), asked)).rejects.toThrow('sent on request only');
 });
 
 it('signs with the old and the new secret for a day, then with the new one', async () => {
@@ -392,16 +391,16 @@ it('retries after an error and after a timeout, each time under the same id', as
 it('makes a first attempt that was lost with its job, and no second one before', async () => {
   const { person } = await seller();
   const { db } = world.app;
-  const { query } = db;
-  Object.assign(db, {
-    query: async (...asked: Parameters<typeof query>) => {
-      if (statementOf(asked[0]).text.includes('UPDATE "WebhookDelivery" d'))
-        throw new Error('Connection terminated');
-      return query.apply(db, asked);
+  const { prisma } = db;
+  const lost = new Proxy(prisma, {
+    get: (of, name) => {
+      if (name === 'webhookDelivery') throw new Error('Connection terminated');
+      return Reflect.get(of, name) as unknown;
     },
   });
+  Object.assign(db, { prisma: lost });
   await expect(world.settle()).rejects.toThrow('Connection terminated');
-  Object.assign(db, { query });
+  Object.assign(db, { prisma });
   await world.later(110);
   expect(await deliveries(person)).toMatchObject([{ state: 'PENDING', attempts: 0 }]);
   await world.later(20);

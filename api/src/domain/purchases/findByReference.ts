@@ -20,8 +20,12 @@ export async function findByReference(app: App, reference: string): Promise<Refe
   const rows = await app.db.prisma.purchase.findMany({
     where: { id: { gte: least, lte: most } },
     select: {
-      ...{ id: true, state: true, slipId: true, amountMinor: true },
-      ...{ callbackToken: true, checkoutRequestId: true },
+      id: true,
+      state: true,
+      slipId: true,
+      amountMinor: true,
+      callbackToken: true,
+      checkoutRequestId: true,
     },
   });
   return rows.length === 1 ? (rows[0] ?? null) : null;

@@ -152,7 +152,11 @@ async function likelyPurchase(
   const to = new Date(at.getTime() + PROMPTED_AFTER_MS);
   const rows = await app.db.prisma.purchase.findMany({
     where: {
-      ...{ provider: 'MPESA', phone, amountMinor, receipt: null, state: { not: 'FAILED' } },
+      provider: 'MPESA',
+      phone,
+      amountMinor,
+      receipt: null,
+      state: { not: 'FAILED' },
       requestedAt: { gte: from, lte: to },
     },
     select: { id: true, state: true },
@@ -184,8 +188,11 @@ async function findMissing(
 ): Promise<void> {
   const sold = await app.db.prisma.purchase.findMany({
     where: {
-      ...{ provider: 'MPESA', state: 'PAID', amountMinor: { gt: 0 } },
-      ...{ createdAt: { gte: window.from }, paidAt: { lte: window.to } },
+      provider: 'MPESA',
+      state: 'PAID',
+      amountMinor: { gt: 0 },
+      createdAt: { gte: window.from },
+      paidAt: { lte: window.to },
     },
     select: { id: true, receipt: true, paidAmountMinor: true, amountMinor: true },
   });

@@ -84,7 +84,10 @@ async function questionTried(
   const now = app.clock.now();
   const rows = await app.db.prisma.purchase.findMany({
     where: {
-      ...{ slipId: slip, provider: 'MPESA', state: { not: 'PAID' }, amountMinor },
+      slipId: slip,
+      provider: 'MPESA',
+      state: { not: 'PAID' },
+      amountMinor,
       createdAt: { gt: new Date(now.getTime() - TRIED_MS) },
     },
     select: { id: true, phone: true },

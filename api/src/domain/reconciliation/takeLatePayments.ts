@@ -46,11 +46,14 @@ export async function takeLatePayments(
 async function unprovenPurchases(app: App, since: Date): Promise<Array<{ id: string; requestedAt: Date }>> {
   const rows = await app.db.prisma.purchase.findMany({
     where: {
-      ...{ provider: 'MPESA', requestedAt: { gt: since }, quarantinedAt: null },
+      provider: 'MPESA',
+      requestedAt: { gt: since },
+      quarantinedAt: null,
       OR: [
         { state: 'UNKNOWN', nextCheckAt: { not: null } },
         {
-          ...{ state: { in: ['FAILED', 'EXPIRED'] }, endedAt: { gt: since } },
+          state: { in: ['FAILED', 'EXPIRED'] },
+          endedAt: { gt: since },
           failure: { in: ['UNREACHABLE', 'EXPIRED', 'UNKNOWN'] },
         },
       ],

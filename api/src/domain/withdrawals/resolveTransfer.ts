@@ -39,7 +39,8 @@ export async function resolveTransfer(app: App, ref: PayoutRef, told: Transfer):
     await tx.prisma.withdrawal.update({
       where: { id: Number(ref.id) },
       data: {
-        ...{ state, conversationId: told.transferId },
+        state,
+        conversationId: told.transferId,
         nextCheckAt: payout.state === 'ACCEPTED' ? payout.nextCheckAt : next,
       },
     });

@@ -26,7 +26,8 @@ export async function rereadCallbacks(app: App): Promise<void> {
   const before = new Date(app.clock.now().getTime() - 60_000);
   const left = await app.db.prisma.callback.findMany({
     where: {
-      ...{ processedAt: null, receivedAt: { lte: before } },
+      processedAt: null,
+      receivedAt: { lte: before },
       OR: [{ outcome: null }, { outcome: { not: DEFERRED } }],
     },
     select: { id: true },
