@@ -15,7 +15,7 @@ afterAll(async () => {
   await closePeople();
 });
 
-describe('to who is signed in, on a phone in the dark or at a desk in the light', () => {
+describe('signed-in pages: phone dark, desktop light', () => {
   it.each([true, undefined])(
     'every route has its title, heading, breadcrumb and header, no fault of access, and works with the Tab key alone (account: %s)',
     async (account) => {

@@ -4,7 +4,7 @@ import { settled, stands } from './kit/settled.ts';
 
 afterAll(closePeople);
 
-it('changes colours at once for who prefers reduced motion, and gradually for others', async () => {
+it('changes colours at once with reduced motion, and gradually without', async () => {
   const { context, page } = await openPerson();
   await page.goto('/find_tip');
   await settled(page);

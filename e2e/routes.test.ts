@@ -15,7 +15,7 @@ afterAll(async () => {
   await closePeople();
 });
 
-describe('to an anonymous visitor, on a phone in the light or at a desk in the dark', () => {
+describe('anonymous pages: phone light, desktop dark', () => {
   /** So many parts of the list, each a test. */
   const PARTS = 6;
 

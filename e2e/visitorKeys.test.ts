@@ -62,7 +62,7 @@ describe.each(['phone', 'desk'] as const)('a visitor by keyboard and by ear, %s'
     await context.close();
   });
 
-  it.each(['slip', 'tipster'] as const)('reports a %s, and is told what happens with it', async (of) => {
+  it.each(['slip', 'tipster'] as const)('reports a %s, and reads what happens next', async (of) => {
     const [slip] = await slipsOnSale();
     if (!slip) throw new Error('no slip is on sale');
     const { context, page, keys, problems } = await open(screen);

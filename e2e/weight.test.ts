@@ -47,7 +47,7 @@ function weigh(page: Page) {
 }
 
 describe('the first view of the home page', () => {
-  it('shows a slip with its Buy in the first screen of a small phone, and no welcome to who comes again', async () => {
+  it('shows a slip with its Buy in the first screen of a small phone, and no welcome on a second visit', async () => {
     const { context, page } = await openPerson();
     for (const language of ['en', 'sw']) {
       await page.goto(`/?language=${language}`);
@@ -113,7 +113,7 @@ describe('the first view of the home page', () => {
     await context.close();
   });
 
-  it('has few elements, and shows the rest of a list to who scrolls', async () => {
+  it('has few elements, and shows the rest of a list on scrolling', async () => {
     const { context, page } = await openPerson();
     await page.goto('/');
     await settled(page);

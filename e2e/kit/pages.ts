@@ -52,7 +52,7 @@ export async function findThings(): Promise<Found> {
   };
 }
 
-/** Every screen; `me` is the user name of who is signed in. */
+/** Every screen; `me` is the signed-in user's name. */
 export function screensOf(found: Found, me: string): Screen[] {
   return [...tipsScreens(found), ...buyingScreens(found), ...accountScreens(me), ...otherScreens(found)];
 }

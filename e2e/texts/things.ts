@@ -45,7 +45,7 @@ export function codeOf(phone: string, nth: number): Promise<string> {
   }, `code ${nth} on ${phone}`);
 }
 
-/** Sends a query as the user who is signed in to this browser. */
+/** Sends a query as this browser's signed-in user. */
 export async function askAs<Data>(
   context: BrowserContext,
   query: string,

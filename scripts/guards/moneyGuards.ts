@@ -89,7 +89,7 @@ export const moneyGuards: readonly Guard[] = [
     [BY_HAND, 'nobody names'],
   ),
   code(
-    'by hand: what was held without a name sells once it has one',
+    'by hand: a held payment is sold once its payer is known',
     'ledger/listSuspense.ts',
     ['(u."transactionId" IS NULL OR', '(TRUE OR'],
     [BY_HAND, 'nobody names'],
@@ -150,7 +150,7 @@ export const moneyGuards: readonly Guard[] = [
     [PAYMENTS, 'query never confirms'],
   ),
   code(
-    'the id in a callback is asked about after the expiry',
+    'the id of a callback is queried after the expiry',
     SETTLE,
     ['nextCheckAt: asked || claimed ? next : null', 'nextCheckAt: purchase.checkoutRequestId ? next : null'],
     [PAYMENTS, 'F5 the same'],
@@ -159,7 +159,7 @@ export const moneyGuards: readonly Guard[] = [
     'a late claim begins the schedule again',
     SETTLE,
     ['const firstCheckAt = nextCheck(now, 0);', 'const firstCheckAt = null;'],
-    [PAYMENTS, 'F8 a claim'],
+    [PAYMENTS, 'F8 a late claim'],
   ),
   code(
     'what M-Pesa never reported is listed',

@@ -150,7 +150,7 @@ export const payoutGuards: readonly Guard[] = [
     [RETRY, "tipster's own"],
   ),
   code(
-    'withdrawal: a retry is of what has failed',
+    'withdrawal: only a failed one can be retried',
     'withdrawals/retryWithdrawal.ts',
     ["failed.state !== 'FAILED'", "failed.state === 'PAID'"],
     [RETRY, 'nobody knows about'],

@@ -208,7 +208,7 @@ export const reconciliationGuards: readonly Guard[] = [
     [QUESTIONS, 'when it is of another amount'],
   ),
   code(
-    'receipt: it is the one that was asked about',
+    'receipt: it is the queried one',
     'reconciliation/takeReceiptAnswer.ts',
     ['if (evidence.receipt !== receipt)', 'if (evidence.receipt === phone)'],
     [QUESTIONS, 'when it is of another receipt'],

@@ -35,7 +35,7 @@ describe('amounts', () => {
     expect(wireAmount({ minor: 9860n, currency: 'NGN' })).toBe(98.6);
   });
 
-  test('keeps the figure when only the currency changes', () => {
+  test('keeps the amount when only the currency changes', () => {
     expect(sameFigureIn({ minor: 7500n, currency: 'UGX' }, 'NGN')).toEqual({
       minor: 750000n,
       currency: 'NGN',

@@ -39,7 +39,7 @@ describe.skipIf(process.env.DATABASE_URL)('statements of the embedded database',
     expect(await inside(2)).toEqual([{ part: 4 }]);
   });
 
-  it('are handed over in two parts when they are new and in one when they are kept', async () => {
+  it('are sent in two round trips when new and in one when prepared', async () => {
     const plain = PGlite.prototype.execProtocolRawSync;
     // A database that another test of this process gave back may still be at work.
     let own: PGlite | null = null;

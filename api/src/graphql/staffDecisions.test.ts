@@ -511,7 +511,7 @@ describe('a decision of staff', () => {
       await decide(mutation, input);
       const [entry, ...more] = (await entries()).slice(before.length);
       expect(entry).toMatchObject({ action, actorId: staff.account?.userId });
-      // What an approved proposal carries out is told beside it.
+      // The decision that an approved proposal carries out is logged beside it.
       expect(more.length).toBe(mutation === 'approveProposal' ? 1 : 0);
       const detail = entry?.detail as Record<string, unknown>;
       for (const name of explained) expect(detail[name], name).toBeTruthy();

@@ -138,7 +138,7 @@ describe('a cache on the way', () => {
 });
 
 describe('what is seen by its owner', () => {
-  it('is never taken from the kept answer, nor kept', async () => {
+  it('is neither answered from the cache nor cached', async () => {
     const token = cast.asha.access;
     const lockedFor = async (call: RestCall) => {
       const { body } = await world.call(LIST, call);

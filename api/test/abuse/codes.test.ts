@@ -73,7 +73,7 @@ async function insist(from: string, asked: Asked): Promise<Answer & { bits: numb
   return { ...answer, bits };
 }
 
-it('fifty strangers at all open doors cost the owner on a new device a puzzle, and nothing else', async () => {
+it('fifty callers at all public entry points cost the owner on a new device a puzzle, and nothing else', async () => {
   const phone = besieged;
   const reset = { path: '/api/account/reset-password', body: { phone } };
   const doors: Array<(at: number) => Asked> = [
@@ -126,7 +126,7 @@ it('fifty strangers at all open doors cost the owner on a new device a puzzle, a
   expect(accounts.map(({ tipster }) => tipster?.username)).toEqual(['besieged']);
 }, 240_000);
 
-it('of strangers who ask at the same moment five get a code without a puzzle', async () => {
+it('of many callers at the same moment five get a code without a puzzle', async () => {
   const reset = { path: '/api/account/reset-password', body: { phone: crowded } };
   const answers = await Promise.all(Array.from({ length: 12 }, (_, at) => send(`127.4.2.${at + 1}`, reset)));
   const statuses = answers.map(({ status }) => status).sort();

@@ -163,7 +163,7 @@ const head = (type: string, length: number) =>
   `POST /graphql HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n`;
 
 it.skipIf(!inCi)(
-  '300 half-sent bodies are held up to a bound and the rest refused; large ones only of who is signed in',
+  '300 half-sent bodies are held up to a bound and the rest refused; large ones only from signed-in users',
   async () => {
     const large = await sent(head('multipart/form-data; boundary=x', 5_000_000));
     await expect.poll(large.answer).toContain('401');

@@ -232,7 +232,7 @@ describe('callers of shared answers', () => {
 });
 
 describe('what opens', () => {
-  it('is seen at once by who has paid, whatever was kept a moment ago', async () => {
+  it('is seen at once by its buyer, whatever was cached a moment ago', async () => {
     const buyers = callers.filter(({ name }) => name === 'another user' || name === "another's key");
     for (const caller of buyers) for (const way of Object.keys(ways)) await expectSeen(caller, way);
     await addSale(world.app, slips[1], other.viewer);

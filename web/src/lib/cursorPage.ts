@@ -43,7 +43,7 @@ interface Address {
   search: string;
 }
 
-/** True for another page of the same list. False for a cursor that is none: its page is "not found". */
+/** True for another page of the same list; false for an invalid cursor, whose page is "not found". */
 export function onlyPageTurned(current: Address, next: Address): boolean {
   const [from, to] = [withoutDialog(current.search), withoutDialog(next.search)];
   const params = new URLSearchParams(to);

@@ -25,7 +25,7 @@ interface Shown {
   options: NotificationOptions;
 }
 
-it('shows what it is told, and a tap leads there: in the open window, or in a new one', async () => {
+it('shows the notification, and a tap opens its page in the open window or a new one', async () => {
   const shown: Shown[] = [];
   const opened: string[] = [];
   const window = {

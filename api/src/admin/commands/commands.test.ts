@@ -244,11 +244,11 @@ describe('money', () => {
     expect(await differences(world.app)).toEqual([]);
   });
 
-  test('M-Pesa is asked about a receipt that a buyer names, for a payment without proof alone', async () => {
+  test('M-Pesa is queried for a receipt that a buyer names, only for a payment without proof', async () => {
     const id = await stuck();
     const ask = (...given: string[]) => runAdmin(world.app, 'payments', 'ask', ...given);
     expect((await ask(id, 'rkt5q1wz9x')).lines).toEqual([
-      'M-Pesa is asked about RKT5Q1WZ9X within a minute.',
+      'M-Pesa will be asked about RKT5Q1WZ9X within a minute.',
     ]);
     expect(
       await world.app.db.prisma.receiptQuestion.findFirstOrThrow({ where: { purchaseId: id } }),

@@ -100,7 +100,7 @@ export const paymentsAsk: Command = {
       throw new CommandFailed(
         'It is no payment by phone without proof, was asked about three receipts before, or M-Pesa has answered about this one.',
       );
-    await io.print(`M-Pesa is asked about ${receipt} within a minute.`);
+    await io.print(`M-Pesa will be asked about ${receipt} within a minute.`);
   },
 };
 

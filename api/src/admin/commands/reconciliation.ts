@@ -132,7 +132,7 @@ export const differencesResolve: Command = {
     const seen = textOf(
       given,
       'difference',
-      "the figure that 'differences list' shows, so that it is still that one",
+      "the amount that 'differences list' shows, so that a changed difference is refused",
     );
     const reason = textOf(given, 'reason', 'it goes into the audit log');
     await resolveDifference(await io.openApp(), systemViewer, { id, decision, reason, seen });

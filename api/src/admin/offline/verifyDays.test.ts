@@ -238,7 +238,7 @@ describe('is found', () => {
     );
   });
 
-  test('a whole new chain, by who noted a root before', async () => {
+  test('a whole new chain, with a root noted before', async () => {
     const forge = (body: Line[]) => rehashDays(rehashLinks(without(secondOfFirstDay)(body)));
     expect(await verdict(forge)).toMatch(/^OK: 5 links/);
     expect(await verdict(forge, '--contains', String(dayAt(2).root))).toMatch(

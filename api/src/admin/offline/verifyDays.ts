@@ -38,7 +38,7 @@ const shape: Readonly<Record<keyof Day, (value: unknown) => boolean>> = {
   sealedAt: (value) => typeof value === 'string' && new Date(value).toJSON() === value,
 };
 
-/** Parses a line as a day; null when it is none (no `root`). Throws BrokenChain for an incomplete day. */
+/** Parses a line as a day; null without `root`. Throws BrokenChain for an incomplete day. */
 export function readDay(value: Record<string, unknown>, line: number): Day | null {
   if (!Object.hasOwn(value, 'root')) return null;
   for (const [key, holds] of Object.entries(shape)) {

@@ -75,7 +75,7 @@ describe('a code whose SMS the network refused', () => {
     expect(await login).toMatchObject({ kind: 'confirmPhone' });
   });
 
-  it('shows the same to who registers a phone that has an account', async () => {
+  it('shows the same when a phone that has an account is registered', async () => {
     await newAccount(world, { phone, username: `owner${number}` });
     world.app.clock.advance(11 * 60_000);
     refuse();

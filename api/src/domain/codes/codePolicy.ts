@@ -45,11 +45,11 @@ const LADDER = [
   { sent: 10, bits: 21 },
   { sent: 5, bits: puzzleBits.alarm },
 ] as const;
-/** The operator is told once when a phone gets this many of one purpose in a day. */
+/** The operator is alerted once when a phone gets this many codes for one purpose in a day. */
 export const MANY_TO_PHONE = LADDER[0].sent;
 const DAY = 24 * 60 * MINUTE;
 
-/** 0 means no puzzle. It ends at what a cheap phone can solve, because whoever asks may be the owner: nobody is refused. */
+/** 0 means no puzzle. The maximum is what a cheap phone can solve: the caller may be the owner, so nobody is refused. */
 export function bitsAfter(sentInDay: number): number {
   return LADDER.find(({ sent }) => sentInDay >= sent)?.bits ?? 0;
 }

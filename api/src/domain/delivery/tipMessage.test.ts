@@ -41,7 +41,7 @@ it('has the kick-off of each game in East Africa, a day once, the total odds and
   expect(tipMessage({ id: 2761, tips }, site, 'en')).toBe(text);
 });
 
-it('speaks Swahili to who bought on a Swahili page', () => {
+it('speaks Swahili when the tip was bought on a Swahili page', () => {
   expect(tipSms({ id: 2761, tips }, site, 'sw').split('\n')).toEqual([
     'Tipsoko mkeka 2761',
     '22/11 19:30 FSV Mainz 05-FC Augsburg: GG @1.78',

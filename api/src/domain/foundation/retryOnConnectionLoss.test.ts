@@ -7,7 +7,7 @@ import { isConnectionLoss, retryOnConnectionLoss } from './retryOnConnectionLoss
 const url = process.env.DATABASE_URL;
 
 it.skipIf(!url)(
-  'waits for a connection while all are in use, and a caller who got none is told to come back',
+  'waits for a connection while all are in use, and refuses for a moment when none became free',
   async () => {
     const db = await openPostgres(url ?? '', 1);
     const events = new EventTarget();

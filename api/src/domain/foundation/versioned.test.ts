@@ -49,7 +49,7 @@ describe('a value', () => {
     },
   );
 
-  it('is as old as its question: what took long to answer is kept for less', async () => {
+  it('ages from the start of its read: a slow read is cached for less', async () => {
     const { advance, values } = world();
     let answer = (_value: { asked: number }) => {};
     const slow = values.read('slow', () => new Promise<{ asked: number }>((resolve) => (answer = resolve)));

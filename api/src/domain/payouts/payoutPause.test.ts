@@ -33,7 +33,7 @@ const MINUTE = 60_000;
 const stop = (code = '8006') => inTransaction(world.app, (tx) => pausePayouts(world.app, tx, code));
 const after = (ms: number) => new Date(world.app.clock.now().getTime() + ms);
 const of = (number: number) => ({ kind: 'withdrawal', id: String(number) }) as const;
-/** None of these is in the database: only the turns are looked at. */
+/** None of these is in the database: only the turns matter. */
 const [first, second, third] = [of(900_001), of(900_002), of(900_003)] as const;
 const turn = (ref: typeof first) => acquirePayoutSlot(world.app, ref);
 const sentTo = (phone: string) => world.daraja.bank.payouts().filter((payout) => payout.phone === phone);

@@ -127,7 +127,7 @@ describe('a subscription', () => {
     ]);
   });
 
-  it('keeps the account of who has a part in it until the part is theirs', async () => {
+  it('keeps an account with a pending share until the share is released', async () => {
     const { app } = world;
     const [seller, other] = [
       await createSeller(app, { premium: true }),

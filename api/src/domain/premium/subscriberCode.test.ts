@@ -76,7 +76,7 @@ it('sends the code of a subscriber by e-mail to the address, and its device open
   });
 });
 
-it('a stranger cannot tell a phone with a subscription from one without, by answer or by work', async () => {
+it('neither answer nor work reveals whether a phone has a subscription', async () => {
   const { app } = world;
   const [subscribed, without, ended] = [freshPhone(), freshPhone(), freshPhone()];
   const { token } = await subscribeByPhone(app, { plan: 'gold', phone: ended, viewer: anonymous, address });

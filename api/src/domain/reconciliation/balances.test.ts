@@ -93,7 +93,7 @@ it('counts charges once when two answers come at the same moment', async () => {
   await booksAgree();
 });
 
-it('takes an answer once, however often it comes at the same moment, and none that nobody asked for', async () => {
+it('takes an answer once, even when copies arrive together, and ignores unsolicited answers', async () => {
   const token = await question();
   const outcomes = await Promise.all(Array.from({ length: 8 }, () => answer(token)));
   expect(outcomes.toSorted()).toEqual(['agrees', ...Array(7).fill('already')]);

@@ -80,7 +80,7 @@ async function caseOf(script: Script, receipt?: string) {
 }
 
 describe('a receipt that is claimed for a payment without proof', () => {
-  it('F61 by a callback is asked about after the list had its turn, and sells when M-Pesa confirms it', async () => {
+  it('F61 by a callback is queried once the list was read without it, and sells when M-Pesa confirms it', async () => {
     const { purchaseId } = await buy(unconfirmed);
     expect((await purchase(purchaseId)).state).toBe('REQUESTED');
     await ask(3);
@@ -92,7 +92,7 @@ describe('a receipt that is claimed for a payment without proof', () => {
     expect(await differences(world.app)).toEqual([]);
   });
 
-  it('F61 by the buyer is asked about at once, and opens the tip', async () => {
+  it('F61 by the buyer is queried at once, and opens the tip', async () => {
     const { purchaseId } = await caseOf(unheard);
     expect((await purchase(purchaseId)).state).toBe('EXPIRED');
     await ask();
@@ -210,7 +210,7 @@ describe('an answer about a receipt', () => {
     expect(await differences(world.app)).toEqual([]);
   });
 
-  it('that nobody asked for, or of another conversation, counts for nothing', async () => {
+  it('is ignored when it is unsolicited or of another conversation', async () => {
     const { purchaseId, token, right } = await asked();
     const take = (to: string, more: object = {}) => takeReceiptAnswer(world.app, to, { ...right, ...more });
     expect(await take('f'.repeat(32))).toBe('unknown address');

@@ -133,7 +133,7 @@ describe('the balance at M-Pesa', () => {
     expect(audit).toHaveLength(1);
   });
 
-  it('takes an answer to a question once, and none to a question that nobody asked', async () => {
+  it('takes an answer once, and ignores unsolicited answers', async () => {
     const last = await world.app.db.prisma.balanceCheck.findFirstOrThrow({
       where: { provider: 'MPESA' },
       orderBy: { askedAt: 'desc' },

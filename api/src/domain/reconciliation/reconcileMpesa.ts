@@ -117,7 +117,7 @@ export async function takePayment(
   return 'kept';
 }
 
-/** A payment to the account of a prompt. One that buys nothing was made by hand: its payer is told why. */
+/** A payment to the account of a prompt. One that buys nothing was made by hand: its payer is sent the reason. */
 async function confirmReferred(
   app: App,
   { receipt, amountMinor, phone }: PulledTransaction,

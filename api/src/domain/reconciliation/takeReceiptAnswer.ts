@@ -14,7 +14,7 @@ export interface ReceiptAnswer {
   readonly found: boolean;
   /** Full and unmasked, or null. */
   readonly payerPhone: string | null;
-  /** The number of who was paid. */
+  /** The recipient's number. */
   readonly creditedTo: string | null;
   readonly at: Date | null;
 }

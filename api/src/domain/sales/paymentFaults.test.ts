@@ -230,7 +230,7 @@ describe('incoming faults', () => {
     }
   });
 
-  it('F5 the same when our request was never answered: the id in the callback is asked about', async () => {
+  it('F5 the same when our request was never answered: the id of the callback is queried', async () => {
     world.script(phone, {
       outcome: 'approve',
       answer: { fault: 'cut', accepted: true },
@@ -246,7 +246,7 @@ describe('incoming faults', () => {
     await sold();
   });
 
-  it('F8 a claim that comes when nobody looks any more begins the schedule again, once', async () => {
+  it('F8 a late claim restarts the check schedule once', async () => {
     world.script(phone, { outcome: 'cancel' });
     await buy();
     await world.settle();

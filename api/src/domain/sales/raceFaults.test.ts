@@ -68,7 +68,7 @@ describe('copies of one request at once', () => {
               __typename ... on BuyPayload { purchase { id } } ... on Error { message } } }`,
             }
           : { slip, phone };
-      // Approved only when all have their answers: who asks for what has been paid is sent the tip again.
+      // Approved only when all have their answers: a request for a paid tip sends it again.
       world.script(phone, 'callbackNever');
       const statuses = await copies(async () => {
         const answer = await fetch(`http://127.0.0.1:${server.port}${door}`, {

@@ -1,4 +1,4 @@
-/** The account of a prompt of ours, whoever it belongs to. */
+/** The account of any of our prompts. */
 const PROMPT = /^T[0-9A-F]{11}$/i;
 
 /**

@@ -199,7 +199,7 @@ describe('a card refund that the provider works on', () => {
     return { ...refund, refundId: made };
   };
 
-  it('is asked about by the reconciler until it is done', async () => {
+  it('is queried by the reconciler until it is done', async () => {
     const refund = await pending();
     await world.later(15 * MINUTE);
     expect(await refund.row()).toMatchObject({

@@ -65,7 +65,7 @@ async function correct(slip: number, result: 'WON' | 'LOST'): Promise<void> {
 }
 
 describe('money back of a lost slip', () => {
-  it('goes by M-Pesa to who paid by M-Pesa, and to the card of who paid by card', async () => {
+  it('goes back by M-Pesa for M-Pesa payments, and to the card for card payments', async () => {
     const { slip, amountMinor, refunds, sent, said } = await bought();
     await finishSlip(world.app, slip, 'LOST');
     await world.settle();

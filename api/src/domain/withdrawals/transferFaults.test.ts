@@ -111,7 +111,7 @@ describe('outgoing faults of transfers', () => {
     expect(await kit.balance(seller)).toBe(60_000n);
   });
 
-  it('F52 a lost answer is asked about, and the transfer is not ordered again', async () => {
+  it('F52 a transfer with a lost answer is queried, and not ordered again', async () => {
     script({ times: 1, create: { answer: 'cut' } });
     await kit.withdraw(seller);
     await world.settle();

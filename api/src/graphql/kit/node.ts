@@ -25,13 +25,13 @@ export function uuidOf(id: string): string {
   return isUuid(id) ? id : noUuid;
 }
 
-/** Base64 may hide U+0000, which PostgreSQL text cannot contain; such an id is of nothing, like any that we never gave. */
+/** Base64 may hide U+0000, which PostgreSQL text cannot contain; such an id matches nothing, like any that we never issued. */
 export function decodeGlobalID(globalId: string): { typename: string; id: string } {
   const [typename = '', ...rest] = Buffer.from(globalId, 'base64').toString().split(':');
   return { typename, id: rest.join(':').replaceAll('\0', '\uFFFD') };
 }
 
-/** The id of a row as the database has it. @throws InvalidInput for the id of another type, and for what is none. */
+/** The row's database id. @throws InvalidInput for an id of another type and for an invalid one. */
 export function ownId(typename: string, globalId: string, ...[field = '', ...below]: InputPath): string {
   const given = decodeGlobalID(globalId);
   if (given.typename !== typename)
@@ -39,12 +39,12 @@ export function ownId(typename: string, globalId: string, ...[field = '', ...bel
   return given.id;
 }
 
-/** As {@link ownId}; also takes the row's own id, as it stands in logs and as staff's inputs took it before. */
+/** As {@link ownId}; also takes the bare database id, which logs show and deprecated staff inputs use. */
 export function ownIdOrRow(typename: string, given: string, field: string): string {
   return isUuid(given) || /^\d{1,18}$/.test(given) ? given : ownId(typename, given, field);
 }
 
-/** Where an id stands: the field of the input, and the way to it below. */
+/** Path of an id: the field of the input, and the path below it. */
 type InputPath = [field: string, ...below: Array<string | number>];
 
 interface Given {

@@ -151,7 +151,7 @@ function bounded({ document, operationName }: ExecutionArgs, result: ExecutionRe
   const text = JSON.stringify(result);
   const { answerBytes } = operationLimits;
   if (text.length * 3 <= answerBytes || Buffer.byteLength(text) <= answerBytes) {
-    // Yoga and the kept answers take this text instead of making it once more.
+    // Yoga and cached responses reuse this text.
     return Object.defineProperty(result, 'stringify', { value: () => text, configurable: true });
   }
   const message = `An answer may have at most ${answerBytes} bytes. Ask for fewer rows or fields`;

@@ -56,7 +56,7 @@ const SearchResults = builder.objectRef<Found>('SearchResults').implement({
   }),
 });
 
-/** Of its own, so that who searches the site does not wait for who builds a slip. */
+/** Separate, so that site searches do not wait for searches of slip builders. */
 const searches = new ConcurrencyLimiter('searches');
 
 builder.queryField('search', (t) =>

@@ -21,7 +21,7 @@ interface Of {
   readonly username: string;
 }
 
-/** The list of one tipster, whose statements are prepared and whose count is kept. */
+/** The list of one tipster, whose statements are prepared and whose count is cached. */
 function listOfOne({ app, viewer }: Context, { which, result }: TipsterSlips, { username }: Of) {
   if (which === 'ALL') return slipsOfTipster(app, viewer, username);
   return which === 'ACTIVE'
@@ -29,7 +29,7 @@ function listOfOne({ app, viewer }: Context, { which, result }: TipsterSlips, { 
     : finishedSlips(app, viewer, { username, result });
 }
 
-/** What is asked about several tipsters at once is answered together; each key is a question and its tipster. */
+/** Reads of several tipsters are batched; a key is a statistic and its tipster. */
 async function together<Question, Answer>(
   keys: readonly string[],
   answer: (question: Question, tipsters: readonly Of[]) => Promise<ReadonlyMap<string, Answer>>,

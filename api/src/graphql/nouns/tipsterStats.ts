@@ -29,7 +29,7 @@ function profitPoints({ won, lost, profitCenti, curve }: RecordView): number[] {
   return [0, ...curve, ...now].map((centi) => Math.round(centi / 100));
 }
 
-/** A figure that may be missing. */
+/** A number that may be missing. */
 export const orNull = <Value, Result>(value: Value | null, map: (value: Value) => Result) =>
   value === null ? null : map(value);
 const results = { W: 'WON', L: 'LOST' } as const;

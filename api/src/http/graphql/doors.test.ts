@@ -149,7 +149,7 @@ describe('a plugin sees each operation once', () => {
     expect(seen).toEqual(['own']);
   });
 
-  it('REST: one for each caller with other rights, none for who gets a shared response', async () => {
+  it('REST: one for each caller with other rights, none for a shared response', async () => {
     const path = '/api/home/active';
     for (const token of [undefined, cast.asha.access, cast.baraka.access]) {
       expect((await world.call(path, { token })).status).toBe(200);

@@ -159,7 +159,7 @@ describe('a question that everybody may ask', () => {
     expect(numbersIn(await ask(list, { first: 2 }))).toHaveLength(2);
   });
 
-  it('answers 304 to who has the bytes, and the bytes to who has others', async () => {
+  it('answers 304 to a current ETag, and the bytes to another', async () => {
     const first = await ask(list, { first: 10 });
     const etag = String(first.headers.etag);
     const again = await ask(list, { first: 10 }, { 'if-none-match': etag });
@@ -185,7 +185,7 @@ describe('what is not for everybody', () => {
     ['a bearer', { authorization: 'Bearer nonsense' }],
     ['a bought slip', { cookie: `purchases=${'a'.repeat(43)}` }],
     ['an API key', { 'x-api-key': 'tsk_nonsense' }],
-  ])('is never taken from the kept answers: %s', async (_, headers) => {
+  ])('is never answered from the cache: %s', async (_, headers) => {
     await ask(list, { first: 10 });
     expect(statements).toBe(1);
     const answer = await ask(list, { first: 10 }, headers);

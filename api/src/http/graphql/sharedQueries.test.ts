@@ -166,13 +166,13 @@ describe('equal questions', () => {
     expect(made.headers.get('deprecation')).not.toBeNull();
   });
 
-  it('are refused to a token or a key that is not valid, whatever is kept', async () => {
+  it('are refused to an invalid token or key, whatever is cached', async () => {
     await post(list);
     expect((await post(list, bearer('nonsense'))).status).toBe(401);
     expect((await post(list, bearer(`tsk_${'a'.repeat(43)}`))).status).toBe(401);
   });
 
-  it('with errors are not kept', async () => {
+  it('with errors are not cached', async () => {
     const wrong = '{ activeSlips(first: 101) { edges { node { number } } } }';
     for (let time = 0; time < 2; time++) expect((await post(wrong)).body.errors).toHaveLength(1);
   });
@@ -204,7 +204,7 @@ describe('what is its caller’s own', () => {
     expect(await Promise.all(all.map(name))).toEqual([undefined, baraka, asha, baraka]);
   });
 
-  it('is seen at once by who has changed it, and within a second by others', async () => {
+  it('is seen at once by its author, and within a second by others', async () => {
     const city = async (headers: Record<string, string> = {}) => {
       const { body } = await post('{ tipster(username: "baraka") { profile { city } } }', headers);
       return (body.data?.tipster as { profile: { city: string } } | undefined)?.profile.city;

@@ -91,7 +91,7 @@ describe('a socket', () => {
     },
   );
 
-  it('is told nothing of the cause when its connection cannot be prepared', async () => {
+  it('does not reveal why its connection could not be prepared', async () => {
     const { settings } = world.app;
     const logged = errorLog();
     const socket = open();

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { inProcessBus } from '../../live/bus.ts';
 import { publicAnswer, VersionedBytes } from './versionedBytes.ts';
 
-it('keeps so many answers and no more, and counts what their keys take', async () => {
+it('bounds the number of responses, and counts the size of their keys', async () => {
   const bytes = new VersionedBytes(inProcessBus(pino({ level: 'silent' })));
   const ask = (key: string) => bytes.answer(key, async () => publicAnswer(200, {}, 'short'));
   const long = '"'.padEnd(2_000, 'ü');

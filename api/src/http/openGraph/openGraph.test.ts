@@ -80,7 +80,7 @@ it('draws a slip on sale: 1200 × 630, with its games, its odds and its price', 
   expect(near(paint.accent, price) && near(paint.onAccent, price)).toBe(true);
 });
 
-it('answers 304 to who has the picture, and another picture once the slip has changed', async () => {
+it('answers 304 to a current ETag, and another picture once the slip has changed', async () => {
   const first = await get(`/og/slip/${number}.png`);
   const etag = first.headers.get('etag') ?? '';
   await first.arrayBuffer();

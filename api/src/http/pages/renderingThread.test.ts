@@ -34,7 +34,7 @@ async function threadOf() {
 const request = (path: string, form?: string) =>
   new Request(`http://localhost${path}`, form === undefined ? {} : { method: 'POST', body: form });
 
-it('answers the thread in the scope of the request, and gives each page to who asked for it', async () => {
+it('answers the thread in the scope of the request, and returns each page to its own request', async () => {
   const { renderPage } = await threadOf();
   const scope = new AsyncLocalStorage<string>();
   const render = (who: string, path: string, form?: string) =>

@@ -313,7 +313,7 @@ it('keeps the status of unknown and moved pages, and answers 500 for a failed on
   expect((await open('/')).status).toBe(200);
 });
 
-it('renders a page that fails once for all who wait for it, and keeps it for nobody', async () => {
+it('renders a failing page once for all waiting requests, and does not cache it', async () => {
   faulty = true;
   let arrived = 0;
   const count = () => void arrived++;

@@ -79,7 +79,7 @@ export interface StatusResult extends Conversation {
   status: string | null;
   receiver: { phone: string | null; name: string } | null;
   payer: { phone: string | null; name: string } | null;
-  /** The number of who was paid: a phone, or a paybill or till. */
+  /** The recipient: a phone, or a paybill or till. */
   creditedTo: string | null;
   finalisedAt: Date | null;
 }

@@ -157,7 +157,7 @@ function Games({ data, games }: { data: BuyShell_slip$data; games: string }) {
   );
 }
 
-/** For who has paid already, and for who cannot pay here. */
+/** For buyers who paid already, and for those who cannot pay here. */
 function OtherWays({ number, way }: { number: number; way: Props['way'] }) {
   const t = useText();
   return (

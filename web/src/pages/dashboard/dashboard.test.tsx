@@ -71,7 +71,7 @@ describe('without a session cookie', () => {
 });
 
 describe('the tiles', () => {
-  it('show the six figures; the last three lead to the earnings', async () => {
+  it('show the six numbers; the last three link to the earnings', async () => {
     await open();
     for (const label of ['Pending Payments', 'My Rating', 'Account Balance'])
       expect(screen.getByText(label)).toBeTruthy();
@@ -217,7 +217,7 @@ describe('a new tipster', () => {
     expect(steps()).toBeNull();
   });
 
-  it('is led no more a month after registering, unless nothing was published yet', async () => {
+  it('stops onboarding a month after registration, unless nothing was published yet', async () => {
     const old = (slips: number) => ({ ...tipster(slips, null, daysAgo(31)), username: newcomer() });
     await open({ DashboardRouteQuery: () => viewer('0.00', { tipster: old(1), openSlips: [] }) });
     expect(steps()).toBeNull();
@@ -226,7 +226,7 @@ describe('a new tipster', () => {
     expect(steps()).toBeTruthy();
   });
 
-  it('has published: each sale is told as it comes', async () => {
+  it('has published: each sale is announced as it comes', async () => {
     const slip = {
       id: 'slip-7',
       number: 7,

@@ -13,7 +13,7 @@ interface Props {
   head: ReactNode;
 }
 
-/** What came in on each of the last 30 days: bars to look at, and a calendar with the figures. */
+/** Earnings of each of the last 30 days: a bar chart, and a calendar with the amounts. */
 export function EarningsChart({ finance, head }: Props) {
   const t = useText();
   const words = useUiTexts();

@@ -11,7 +11,7 @@ import { PageShell } from '../../components/site/PageShell.tsx';
 import { useText } from '../../language/useText.ts';
 import { Card } from '../../ui/display/Card.tsx';
 
-/** What this device or account follows and how it is told, in one place; no sign-in is needed. */
+/** What this device or account follows and how it is notified; no sign-in is needed. */
 export function NoticesPage() {
   const t = useText();
   const state = useFollowing();

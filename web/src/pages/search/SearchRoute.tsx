@@ -15,7 +15,7 @@ export const searchRouteGraphql = graphql`
   }
 `;
 
-/** `/search?q=…`: also without script, and for who did not choose a suggestion. */
+/** `/search?q=…`: also without script, and when no suggestion was chosen. */
 export function searchRoute(environment: Environment): PageRoute {
   return {
     loader: ({ request, fresh }) => {

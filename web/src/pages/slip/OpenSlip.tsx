@@ -40,7 +40,7 @@ export function OpenSlip({ slip, shared, children }: Props) {
   const [isOwn, setOwn] = useState(false);
   useEffect(() => {
     if (!accessToken()) return;
-    // The header has asked who is signed in, so that other readers ask nothing.
+    // The header has already read the viewer, so anonymous readers send no query here.
     const asking = fetchQuery<OpenSlipOwnerQuery>(
       environment,
       openSlipOwnerQuery,

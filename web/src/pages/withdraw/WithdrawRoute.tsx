@@ -19,7 +19,7 @@ export const withdrawRouteGraphql = graphql`
 export function withdrawRoute(environment: Environment): PageRoute {
   return {
     loader: ({ request }) => {
-      // The history loads its page when it is opened; a cursor that is none leads to no page at all.
+      // The history loads its page when it is opened; an invalid cursor leads to no page.
       cursorPageOf(new URL(request.url).searchParams, pageSizes.withdrawals);
       return loadAccountPage<WithdrawRouteQuery>(environment, request, pageQuery, {});
     },

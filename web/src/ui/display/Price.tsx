@@ -8,7 +8,7 @@ type Props = {
 };
 
 const sizes = { inherit: '', sm: 'text-sm', md: 'text-md', lg: 'text-2xl' };
-/** Beside a big figure; in a button or a line of text it stays as large as the words around it. */
+/** For the currency beside a large amount; elsewhere it has the size of the text around it. */
 const currencyOf = {
   inherit: '',
   sm: '',

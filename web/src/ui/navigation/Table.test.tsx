@@ -52,7 +52,7 @@ it('starts a column in its own direction and turns it round on the next press', 
   ]);
 });
 
-it('starts figures with the highest', () => {
+it('sorts numbers highest first', () => {
   const onSort = show();
   press('Rating');
   expect(onSort).toHaveBeenCalledWith({ column: 'rating', direction: 'descending' });

@@ -146,7 +146,7 @@ function Scores({
   );
 }
 
-/** Has the focus once a result is saved: whoever came from the inbox goes on by Enter. */
+/** Gets the focus once a result is saved, so that Enter leads back to the inbox. */
 function BackToInbox() {
   const link = useRef<HTMLSpanElement>(null);
   useEffect(() => link.current?.querySelector('a')?.focus(), []);
