@@ -84,7 +84,7 @@ export const fieldGuards: readonly Guard[] = [
   source(
     'late: a prompt that timed out is looked for in the list',
     'domain/reconciliation/takeLatePayments.ts',
-    ["IN ('UNREACHABLE', 'EXPIRED', 'UNKNOWN')", "IN ('EXPIRED', 'UNKNOWN')"],
+    ["['UNREACHABLE', 'EXPIRED', 'UNKNOWN']", "['EXPIRED', 'UNKNOWN']"],
     ['api/src/domain/reconciliation/pagesOfTheList.test.ts', 'between the comparisons'],
   ),
   source(

@@ -242,7 +242,7 @@ export const guards: readonly Guard[] = [
   code(
     'earnings are held before they are charged back',
     'backOffice/chargeBackPurchase.ts',
-    [`"purchaseId" = \${purchaseId}::uuid FOR UPDATE`, `"purchaseId" = \${purchaseId}::uuid`],
+    ["await lockRows(tx, 'Earning', sql", 'void (lockRows, sql'],
     ['api/src/domain/sales/chargeBacks.test.ts', 'F35a entered'],
     'postgres',
   ),

@@ -34,7 +34,7 @@ export const moneyGuards: readonly Guard[] = [
   code(
     'by hand: the confirmation and the list take turns',
     HAND,
-    ['SELECT pg_advisory_xact_lock(', 'SELECT abs('],
+    ['await lockName(tx, `receipt:', 'void (lockName, `receipt:'],
     [BY_HAND, 'at the same moment'],
     'postgres',
   ),
@@ -66,8 +66,8 @@ export const moneyGuards: readonly Guard[] = [
     name: 'by hand: the list is not read at each look',
     without: {
       file: 'api/src/jobs/payments/retryDeliveries.ts',
-      from: `"outcome" IS DISTINCT FROM \${DEFERRED}::text`,
-      to: `coalesce("outcome", '') <> \${DEFERRED}::text || '?'`,
+      from: 'OR: [{ outcome: null }, { outcome: { not: DEFERRED } }],',
+      to: '',
     },
     tests: BY_HAND,
     named: 'one reading of the list',
@@ -157,7 +157,7 @@ export const moneyGuards: readonly Guard[] = [
   ),
   code(
     'a late claim begins the schedule again',
-    SETTLE,
+    'sales/noteCheck.ts',
     ['const firstCheckAt = nextCheck(now, 0);', 'const firstCheckAt = null;'],
     [PAYMENTS, 'F8 a late claim'],
   ),

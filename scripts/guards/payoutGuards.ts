@@ -77,13 +77,13 @@ export const payoutGuards: readonly Guard[] = [
   code(
     'payout: what is closed or held is not woken by a stop',
     'payouts/payoutPause.ts',
-    [` AND "nextCheckAt" IS NOT NULL\``, '`'],
+    [', nextCheckAt: { not: null } }', ' }'],
     [PAUSE, 'does not wake'],
   ),
   code(
     'payout: the turn is given back by the one that has it',
     'payouts/payoutPause.ts',
-    [`  WHERE "name" = \${NAME} AND "value"->>'first' = \${nameOf(ref)}`, ` WHERE "name" = \${NAME}`],
+    ["NAME, value: { path: ['first'], equals: nameOf(ref) } }", 'nameOf(ref) && NAME }'],
     [PAUSE, 'gives the turn back'],
   ),
   code(

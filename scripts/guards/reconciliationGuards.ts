@@ -255,10 +255,7 @@ export const reconciliationGuards: readonly Guard[] = [
   code(
     'receipt: one node asks',
     'reconciliation/askAboutReceipts.ts',
-    [
-      `WHERE "id" = \${id}::uuid AND "nextAskAt" <= \${now}::timestamptz RETURNING`,
-      `WHERE "id" = \${id}::uuid RETURNING`,
-    ],
+    ['where: { id, tries, nextAskAt: { lte: now } }', 'where: { id }'],
     [QUESTIONS, 'before another asked'],
     'postgres',
   ),

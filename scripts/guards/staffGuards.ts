@@ -48,7 +48,7 @@ export const staffGuards: readonly Guard[] = [
   code(
     'row lock on the proposal',
     'backOffice/answerProposal.ts',
-    [`FROM "Proposal" WHERE "id" = \${id}::uuid FOR UPDATE`, `FROM "Proposal" WHERE "id" = \${id}::uuid`],
+    ["await lockRows(tx, 'Proposal', sql", 'void (lockRows, sql'],
     [PROPOSALS, 'concurrent approvals'],
     'postgres',
   ),
