@@ -45,7 +45,7 @@ const query = '{"query":"{ topGames { number } }"}';
 
 it.each([
   ['GraphQL', '/graphql', { method: 'POST', headers: json, body: query }, /"messageCode":"VERY_BUSY"/],
-  ['GraphQL, kept', `/graphql?extensions=${encodeURIComponent(persisted)}`, {}, /"VERY_BUSY"/],
+  ['GraphQL, cached', `/graphql?extensions=${encodeURIComponent(persisted)}`, {}, /"VERY_BUSY"/],
   ['REST', '/api/home/top-games', {}, /"message_code":"VERY_BUSY"/],
   ['a page', '/', { headers: page }, /lang="sw".*Tuna shughuli nyingi/],
   [

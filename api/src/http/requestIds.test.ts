@@ -148,7 +148,7 @@ describe('the id of a request', () => {
 });
 
 describe('what a request starts', () => {
-  it('goes on in its jobs, stored or at once; a job of nobody has an id of its own', async () => {
+  it('carries on in its jobs, stored or at once; a job without a request has an id of its own', async () => {
     const failing = async () => {
       log.info('at work');
       throw new Error('not today');

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { type DestinationStream, type Logger, pino } from 'pino';
-import { isBrokenOff } from './brokenOff.ts';
 import { apiFolder } from './paths.ts';
 import { loggedScope } from './requestScope.ts';
+import { isShuttingDown } from './shuttingDown.ts';
 
 const WARN = 40;
 
@@ -74,7 +74,7 @@ export function createLog(
           const [about, ...rest] = given as [unknown, ...unknown[]];
           if (
             level < WARN ||
-            !isBrokenOff() ||
+            !isShuttingDown() ||
             typeof about !== 'object' ||
             about === null ||
             !('err' in about)

@@ -181,7 +181,7 @@ it.skipIf(!inCi)(
 );
 
 it.skipIf(!inCi)(
-  '48 clients with ever new variables get the kept answer, or wait for their turn',
+  '48 clients with ever new variables get the cached answer, or wait for their turn',
   async () => {
     const undeclared = Array.from({ length: 48 }, (_, at) => own({ first: 3, [`x${at}`]: at }));
     expect(new Set(await Promise.all(undeclared))).toEqual(new Set([200]));

@@ -313,7 +313,7 @@ describe('an earlier try that was paid after all', () => {
 });
 
 describe('what is posted to the address of a payout', () => {
-  it('of a queue, of nobody, of another payment or in no known form changes nothing', async () => {
+  it('that is a time-out, of another payout or malformed changes nothing', async () => {
     const { asked } = await accepted();
     const other = payoutResult({ id: `wd-${randomUUID()}`, code: '2040' });
     expect(await payouts.post(`/hooks/w/${asked.callbackToken}/late`, other)).toBe('no result yet');

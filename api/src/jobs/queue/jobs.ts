@@ -7,8 +7,8 @@ import type { Database } from '../../db/client.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { SubscribedEvent } from '../../domain/integrators/webhookCatalogue.ts';
 import type { NoticeEvent } from '../../domain/notices/noticeEvents.ts';
-import { unlessShuttingDown } from '../../process/brokenOff.ts';
 import { inRequest, type RequestScope, requestOfJob } from '../../process/requestScope.ts';
+import { unlessShuttingDown } from '../../process/shuttingDown.ts';
 import { inSpan } from '../../process/tracing.ts';
 import { countJob } from './jobMetrics.ts';
 

@@ -8,6 +8,6 @@ export function unlessShuttingDown<Value>(isStopped: () => boolean, work: () => 
 }
 
 /** True when the node is stopping: errors caught now are no alarm (log.ts). */
-export function isBrokenOff(): boolean {
+export function isShuttingDown(): boolean {
   return stops.getStore()?.() === true;
 }

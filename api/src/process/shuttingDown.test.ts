@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 /** A check of the ledger whose database is gone, in a node that stops meanwhile or goes on. */
-async function brokenOff(stops: boolean): Promise<void> {
+async function failWhile(stops: boolean): Promise<void> {
   let begun = () => {};
   let breakOff = () => {};
   const runs = new Promise<void>((resolve) => {
@@ -52,7 +52,7 @@ async function brokenOff(stops: boolean): Promise<void> {
 }
 
 it('a run that the stop breaks off is no alarm', async () => {
-  await brokenOff(true);
+  await failWhile(true);
   expect(lines.filter(({ level }) => Number(level) >= 40)).toEqual([]);
   expect(lines).toMatchObject([
     { level: 30, stopped: true, msg: 'the ledger could not be compared with itself' },
@@ -61,7 +61,7 @@ it('a run that the stop breaks off is no alarm', async () => {
 });
 
 it('one that breaks off while the node goes on is an alarm', async () => {
-  await brokenOff(false);
+  await failWhile(false);
   expect(lines).toContainEqual(
     expect.objectContaining({ level: 50, alarm: true, msg: 'the ledger could not be compared with itself' }),
   );
