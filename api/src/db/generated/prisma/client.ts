@@ -327,7 +327,7 @@ export type SubscriberDevice = Prisma.SubscriberDeviceModel
 export type ApiKey = Prisma.ApiKeyModel
 /**
  * Model Webhook
- * Where somebody's system is told of events.
+ * Endpoint of an integrator that receives events.
  */
 export type Webhook = Prisma.WebhookModel
 /**

@@ -1262,7 +1262,7 @@ export type $FollowerPayload<ExtArgs extends runtime.Types.Extensions.InternalAr
      */
     digestedAt: Date | null
     /**
-     * The first sale of a day is told by SMS too.
+     * The first sale of a day is also notified by SMS.
      */
     saleSms: boolean
     /**
