@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 const { atOnce, waiting: mostWaiting, byAddress, waitSeconds } = serverLimits.concurrency.pages;
 const newQueue = () => new ConcurrencyLimiter('pages');
 const refusals = async () => {
-  const text = await metrics.getSingleMetricAsString('tipsoko_turns_refused_total');
+  const text = await metrics.getSingleMetricAsString('tipsoko_concurrency_refused_total');
   return Number(/\{work="pages"\} (\d+)$/m.exec(text)?.[1] ?? 0);
 };
 const never = () => new Promise<never>(() => {});

@@ -12,7 +12,7 @@ const withoutConnection = new Counter({
 });
 
 const refused = new Counter({
-  name: 'tipsoko_turns_refused_total',
+  name: 'tipsoko_concurrency_refused_total',
   help: 'Requests refused because too many wait for work of one kind, or no turn came in time, by kind of work',
   labelNames: ['work'],
   registers: [metrics],

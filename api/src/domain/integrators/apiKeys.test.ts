@@ -159,7 +159,7 @@ const revokeRow = async (key: string) => {
 };
 
 it('follows nothing without the scope LIVE', async () => {
-  expect(await (await stream(accountKey)).text()).toContain('does not follow live data');
+  expect(await (await stream(accountKey)).text()).toContain('may not subscribe to live data');
   expect(await follow(accountKey).closed).toMatchObject({ code: 4403 });
 });
 

@@ -524,7 +524,7 @@ describe('an anonymous caller', () => {
     });
     await expect(first.change({ follow: { game: many[0]?.id ?? 0 } })).resolves.toBeDefined();
     for (const follow of [{ game: 9_999_999 }, { slip: 9_999_999 }, { tipster: 'x' }])
-      await expect((await phone()).change({ follow })).rejects.toThrow('nothing of this kind');
+      await expect((await phone()).change({ follow })).rejects.toThrow('No such tipster, game or slip');
   });
 
   it('who signs in takes along what the device follows; another device of the account has it too', async () => {
