@@ -195,7 +195,7 @@ function variablesOf(
     .map(({ name, type, description }) => ({
       name,
       // An argument that replaces a deprecated one is optional in the schema but needed in fact.
-      required: isNonNullType(type) || (description ?? '').includes('Needed unless'),
+      required: isNonNullType(type) || (description ?? '').includes('Required unless'),
       values: choicesOf(name, type, samples, place),
     }));
   const usual = Object.fromEntries(

@@ -127,9 +127,9 @@ describe.each([
         Buffer.concat([jpeg, Buffer.from('<ScRipt>alert(1)</script>')]),
         'a.jpg',
         'image/jpeg',
-        'carries more',
+        'contains more',
       ],
-      ['archive after a PNG', Buffer.concat([png, zipEnd]), 'a.png', 'image/png', 'carries more'],
+      ['archive after a PNG', Buffer.concat([png, zipEnd]), 'a.png', 'image/png', 'contains more'],
       [
         'page called a picture',
         Buffer.from('<html><script>1</script>'),
@@ -171,7 +171,7 @@ describe.each([
         ]),
         'a.jpg',
         'image/jpeg',
-        'carries more',
+        'contains more',
       ],
       [
         'GIF that is a script',

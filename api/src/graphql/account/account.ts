@@ -65,7 +65,7 @@ const ResetPasswordInput = builder.inputType('ResetPasswordInput', {
   fields: (t) => ({
     proof: t.field({
       type: PasswordResetProof,
-      description: 'The token or the code. Needed unless deprecated fields have it.',
+      description: 'The token or the code. Required unless deprecated fields have it.',
     }),
     token: t.string({
       description: 'Token from the link in the e-mail.',
