@@ -142,7 +142,10 @@ describe('what a correction would change', () => {
   });
 
   it.each([
-    [{ fullTime: { home: 1, away: 0 }, halfTime: { home: 2, away: 0 } }, 'cannot be lower than the half-time score'],
+    [
+      { fullTime: { home: 1, away: 0 }, halfTime: { home: 2, away: 0 } },
+      'cannot be lower than the half-time score',
+    ],
     [{ ending: 'ABANDONED' as const, fullTime: null, halfTime: null }, 'at which the game was abandoned'],
     [{ ending: 'FINISHED' as const, fullTime: null, halfTime: null }, 'after 90 minutes'],
     [{ fullTime: { home: 100, away: 0 }, halfTime: null }, 'whole numbers'],
