@@ -42,7 +42,7 @@ export class Scripts<Script extends Counted, Question> {
   }
 }
 
-/** Scripts of several parts, of which each applies as often as the script says. */
+/** Scripted answers of a simulator. Each part of a script applies as many times as the script says. */
 export class ScriptsInParts<Script extends Counted, Part extends keyof Script, Question> {
   readonly #parts: readonly Part[];
   readonly #scripts: Scripts<{ part: Part; script: Script } & Counted, { part: Part; question: Question }>;

@@ -106,7 +106,7 @@ export async function migrate(
       await connection.exec('ALTER TABLE "_prisma_migrations" ADD COLUMN "kind" TEXT');
     const names = await missingMigrations(connection, migrations);
     for (const migration of migrations.filter(({ name }) => names.includes(name))) {
-      // A database of before has what it makes; versions that know the replaced ones go on working with it.
+      // The database already has this schema; nodes that know the replaced migrations can go on using it.
       if (await isReplaced(connection, migration)) await record(connection, migration, 'expand');
       else await applyPatiently(connection, migration, patience);
     }

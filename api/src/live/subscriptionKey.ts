@@ -12,8 +12,7 @@ import { perObject } from '../process/perObject.ts';
 const PUBLIC_FIELDS = new Set(['liveScores', 'topGames', 'freeTips', 'activity']);
 
 type Document = ExecutionArgs['document'];
-/** Printed documents by operation name; null when not shared. */
-const textsOf = perObject((_document: Document) => new Map<string, string | null>());
+const printed = perObject((document: Document) => print(document));
 
 /** Equal keys get the same answer; null when it may depend on the viewer. */
 export function subscriptionKey(args: ExecutionArgs): string | null {
@@ -43,15 +42,9 @@ export function onlyFieldOf({ document, operationName }: ExecutionArgs): string 
   return only ? field.name.value : null;
 }
 
+/** Not cached by operation name, which clients choose freely. */
 function publicTextOf(args: ExecutionArgs): string | null {
-  const texts = textsOf(args.document);
-  const name = args.operationName ?? '';
-  let text = texts.get(name);
-  if (text === undefined) {
-    text = PUBLIC_FIELDS.has(onlyFieldOf(args) ?? '') ? print(args.document) : null;
-    texts.set(name, text);
-  }
-  return text;
+  return PUBLIC_FIELDS.has(onlyFieldOf(args) ?? '') ? printed(args.document) : null;
 }
 
 function gamesVariableOf(operation: OperationDefinitionNode | null | undefined): string | null {

@@ -80,7 +80,7 @@ it('fifty callers at all public entry points cost the owner on a new device a pu
     () => reset,
     (at) => ({
       path: '/api/account/register/otp',
-      body: { phone, username: `stranger${at}`, password: 'mlango wa mgeni' },
+      body: { phone, username: `caller${at}`, password: 'mlango wa mgeni' },
     }),
     () => reset,
     () => ({ path: '/api/account/register/otp/resend', body: { phone } }),

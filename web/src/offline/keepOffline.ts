@@ -1,7 +1,8 @@
 import { connection } from '../lib/connection.ts';
 import { onlyDialogChanged } from '../lib/dialogAddress.ts';
-import { freshAccessToken } from '../relay/session.ts';
+import { accessToken, freshAccessToken } from '../relay/session.ts';
 import type { Router } from '../router/createRouter.ts';
+import { hasPushRecord } from './pushRecord.ts';
 
 /** Undefined in development and where the operator switched it off. */
 function workerFile(): string | undefined {
@@ -28,12 +29,18 @@ export function keepOffline(router: Router): void {
       seen: pathname + search,
       language: document.documentElement.lang,
       files,
-      token: await freshAccessToken(),
+      signedIn: accessToken() !== null,
     });
+  };
+  const renewPush = async () => {
+    if (!(await hasPushRecord())) return;
+    const { active } = await serviceWorker.ready;
+    active?.postMessage({ visitToken: await freshAccessToken() });
   };
   const start = () => {
     // Registration fails in private windows and on full disks; the site works without.
     serviceWorker.register(file).then(notifyWorker, () => {});
+    renewPush().catch(() => {});
     router.subscribe((state, before) => {
       if (state.location.pathname !== before.location.pathname) setTimeout(notifyWorker, 1_000);
     });

@@ -20,3 +20,8 @@ export async function keepPushRecord(record: PushRecord): Promise<void> {
 export async function forgetPushRecord(): Promise<void> {
   if ('caches' in globalThis) await caches.delete(PUSH);
 }
+
+/** True where this device gets notifications. */
+export async function hasPushRecord(): Promise<boolean> {
+  return 'caches' in globalThis && (await caches.has(PUSH));
+}

@@ -94,7 +94,7 @@ it('keeps two pages of one list as two, also where URLSearchParams has no size',
   const see = async (seen: string) => {
     let work: unknown;
     listeners.get('message')?.({
-      data: { seen, language: 'en', files: [], token: null },
+      data: { seen, language: 'en', files: [], signedIn: false },
       waitUntil: (promise: unknown) => {
         work = promise;
       },
@@ -150,8 +150,7 @@ it('sends a renewed push subscription again: at once, at the next visit with its
     });
     await work;
   };
-  const visit = (token: string | null) =>
-    fire('message', { data: { seen: '/none', language: 'en', files: [], token } });
+  const visit = (visitToken: string | null) => fire('message', { data: { visitToken } });
 
   // A visitor who has not asked for notifications.
   await visit(null);

@@ -119,15 +119,21 @@ interface Seen {
   seen: string;
   language: string;
   files: string[];
-  /** Access token; the HTML was then rendered for a session, so it is not stored. */
-  token: string | null;
+  /** The HTML was rendered for a session, so it is not stored. */
+  signedIn: boolean;
+}
+
+/** A page was opened where notifications are on. */
+interface Visit {
+  /** Access token; null when signed out. */
+  visitToken: string | null;
 }
 
 worker.addEventListener('message', (event) => {
-  const word = event.data as Partial<Seen> | null;
+  const word = event.data as Partial<Seen & Visit> | null;
+  if (word?.visitToken !== undefined) event.waitUntil(renewPush({ visitToken: word.visitToken }));
   if (typeof word?.seen !== 'string') return;
-  const seen = word as Seen;
-  event.waitUntil(Promise.all([keepSeen(seen), renewPush(seen)]));
+  event.waitUntil(keepSeen(word as Seen));
   if (shownOld.delete(event.source?.id ?? '')) event.source?.postMessage({ old: true });
 });
 
@@ -170,7 +176,7 @@ const followingMutation =
  * Tells the server of a subscription that the browser has renewed or dropped, and of each once a week, because the server
  * drops the channels of a push service that keeps failing. Nothing happens unless the visitor has asked for notifications.
  */
-async function renewPush(visit: Pick<Seen, 'token'> | null): Promise<void> {
+async function renewPush(visit: Visit | null): Promise<void> {
   const stored = await kept(PUSH, '/push');
   if (!stored) return;
   const { device, serverKey, ...sent } = (await stored.json()) as PushRecord;
@@ -187,7 +193,7 @@ async function renewPush(visit: Pick<Seen, 'token'> | null): Promise<void> {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        ...(visit?.token && { authorization: `Bearer ${visit.token}` }),
+        ...(visit?.visitToken && { authorization: `Bearer ${visit.visitToken}` }),
       },
       body: JSON.stringify({ query: followingMutation, variables: { input } }),
     });
@@ -221,7 +227,7 @@ function ageOf(copy: Response): number {
   return Date.now() - Date.parse(copy.headers.get('date') ?? '');
 }
 
-async function keepSeen({ seen, language, files, token }: Seen): Promise<void> {
+async function keepSeen({ seen, language, files, signedIn }: Seen): Promise<void> {
   await Promise.allSettled(
     files.map(async (path) => {
       if (!(await kept(FILES, path))) await keep(FILES, path, await fetch(path));
@@ -233,7 +239,7 @@ async function keepSeen({ seen, language, files, token }: Seen): Promise<void> {
   if (copy && ageOf(copy) < FRESH_MS) return;
   const ask = (credentials: RequestCredentials) =>
     fetch(pageKey(url), { credentials, headers: { accept: 'text/html', 'accept-language': language } });
-  const given = token ? null : await ask('same-origin');
+  const given = signedIn ? null : await ask('same-origin');
   await keep(PAGES, pageKey(url), given && isForAll(given) ? given : await ask('omit'));
 }
 

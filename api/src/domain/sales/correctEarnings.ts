@@ -39,7 +39,7 @@ export async function correctEarnings(
 interface HeldRefund {
   readonly id: string;
   readonly purchaseId: string;
-  /** Nothing was sent, and nothing given as credit while there was buyer credit. */
+  /** True when the refund was neither sent nor, in versions with buyer credit, given as credit. */
   readonly isUnsent: boolean;
   readonly slipCancelled: boolean;
   readonly calledBack: boolean;

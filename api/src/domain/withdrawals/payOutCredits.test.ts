@@ -49,7 +49,7 @@ async function holderOf(phone: string): Promise<string> {
   return (await world.app.db.prisma.buyerCredit.upsert({ where: { phone }, create: data, update: {} })).id;
 }
 
-/** A slip that lost, whose whole price the version before gave as credit: it wrote a paid refund that sends nothing. */
+/** A lost slip whose price an older version gave back as credit: the refund is stored as paid, and no money was sent. */
 async function lose(phone: string, priceKsh: number) {
   const slip = await slipOf({ priceKsh, moneyBack: true });
   const { purchaseId } = await buy(slip, phone);
